@@ -26,6 +26,10 @@ export type OfferedPiece = {
 	alt: string;
 	file: { guid: string; name: string; type: string; size: number } | null;
 	cues: { from: number; to: number; text: string }[];
+	/** What can stand in for a film on a slow line, and how long the film is. */
+	sound: { guid: string; name: string; type: string; size: number } | null;
+	textInstead: string;
+	seconds: number | null;
 	body: Record<string, unknown> | null;
 	files: string[];
 };

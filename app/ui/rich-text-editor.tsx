@@ -8,6 +8,16 @@ const Frame = lazy(() => import("./rich-text/editor-frame"));
 /** A document as the editor knows it; the server checks what comes back. */
 export type EditorDoc = { type: string; content?: unknown[] };
 export type ChosenFile = { guid: string; name: string; size: number };
+/** A film or a recording; `cues`: what is said in it, as JSON. */
+export type ChosenMedia = ChosenFile & { type: string; cues: string };
+export type MediaChoice = {
+	/** The one that is marked in the text. */
+	standing: ChosenMedia | null;
+	/** Puts one into the text, or in place of the one that is marked. */
+	insert: (media: ChosenMedia) => void;
+	remove: () => void;
+	cancel: () => void;
+};
 export type ChosenPicture = { guid: string; alt: string; caption: string; width: number; height: number };
 
 export type RichTextEditorProps = Omit<FieldProps, "id"> & {
@@ -24,6 +34,8 @@ export type RichTextEditorProps = Omit<FieldProps, "id"> & {
 	pictures?: (choice: { insert: (picture: ChosenPicture) => void; cancel: () => void }) => ReactNode;
 	/** Lets somebody choose a file; without it there is no button for files. */
 	files?: (choice: { insert: (file: ChosenFile) => void; cancel: () => void }) => ReactNode;
+	/** Lets somebody choose a film or a recording, and say what is said in it; without it there is no button for them. */
+	media?: (choice: MediaChoice) => ReactNode;
 	/** Offers names after an `@`. */
 	mentions?: Mentions;
 	rows?: number;
@@ -49,6 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 		lang,
 		pictures,
 		files,
+		media,
 		mentions,
 		...field
 	} = props;
@@ -104,6 +117,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 									isHere={isHere}
 									pictures={pictures}
 									files={files}
+									media={media}
 									mentions={mentions}
 									takesFocus={hadFocus.current}
 									onReady={() => {

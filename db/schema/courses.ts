@@ -183,6 +183,13 @@ export const courseTexts = tenantTable(
 		language: text("language").notNull(),
 		title: text("title").notNull(),
 		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		/** The same in easy words, for who reads it so; null where nobody wrote it. */
+		easyBody: text("easy_body", { mode: "json" }).$type<Document>(),
+		/** The text read aloud, and when that was recorded: what is written later it does not say. */
+		soundGuid: text("sound_guid"),
+		soundName: text("sound_name").notNull().default(""),
+		soundType: text("sound_type").notNull().default(""),
+		soundAt: integer("sound_at"),
 		/** A film or a recording that stands above the text. */
 		mediaGuid: text("media_guid"),
 		mediaName: text("media_name").notNull().default(""),
@@ -237,6 +244,7 @@ export const courseVersions = tenantTable(
 		language: text("language").notNull(),
 		title: text("title").notNull(),
 		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		easyBody: text("easy_body", { mode: "json" }).$type<Document>(),
 		/** By whom and when it was written. */
 		authorId: text("author_id"),
 		writtenAt: integer("written_at").notNull(),
@@ -287,7 +295,12 @@ export const courseEnrolments = tenantTable(
 		dueOn: text("due_on"),
 		/** The step at which the learner goes on. */
 		stepId: text("step_id"),
+		/** Steps that they have done and that still stand. */
 		doneCount: integer("done_count").notNull().default(0),
+		/** How the learner reads it, where a step offers that. */
+		readsAs: text("reads_as", { enum: ["standard", "easy", "audio"] })
+			.notNull()
+			.default("standard"),
 		startedAt: integer("started_at"),
 		doneAt: integer("done_at"),
 		/** When the learner was told that the course is assigned to them. */
@@ -335,6 +348,8 @@ export const courseProgress = tenantTable(
 		partId: text("part_id").notNull(),
 		/** The second at which the film or the recording was left. */
 		position: integer("position").notNull().default(0),
+		/** The same of what else the step plays: the guid of a file, or the id of a content of the task library → second. */
+		positions: text("positions", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		/** The block of the text at which it was left. */
 		block: integer("block").notNull().default(0),
 		/** Which hundredths of it were played, as ranges: `0-40,60-99`. */
@@ -361,6 +376,7 @@ export const courseTextDrafts = tenantTable(
 		language: text("language").notNull(),
 		title: text("title").notNull(),
 		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		easyBody: text("easy_body", { mode: "json" }).$type<Document>(),
 		/** When the text was written that it changes; 0: there was none. */
 		basedOnAt: integer("based_on_at").notNull(),
 		/** When it was last kept. */

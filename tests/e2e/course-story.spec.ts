@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { comeAlive, expect, test, unique } from "../support/browser";
 import { pagesOf } from "../support/pdf-text";
+import { silence } from "../support/silence";
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -9,26 +10,6 @@ test.use({
 	serviceWorkers: "allow",
 	expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (404|422|503)/,
 });
-
-/** A second of silence, as a recorder writes it; another one in each try, as the library knows a file that it has. */
-function silence(): Buffer {
-	const rate = 8000;
-	const data = Buffer.alloc(rate, 128 + test.info().retry);
-	const head = Buffer.alloc(44);
-	head.write("RIFF", 0);
-	head.writeUInt32LE(36 + data.length, 4);
-	head.write("WAVEfmt ", 8);
-	head.writeUInt32LE(16, 16);
-	head.writeUInt16LE(1, 20);
-	head.writeUInt16LE(1, 22);
-	head.writeUInt32LE(rate, 24);
-	head.writeUInt32LE(rate, 28);
-	head.writeUInt16LE(1, 32);
-	head.writeUInt16LE(8, 34);
-	head.write("data", 36);
-	head.writeUInt32LE(data.length, 40);
-	return Buffer.concat([head, data]);
-}
 
 const formWith = (page: Page, label: string) =>
 	page
@@ -59,7 +40,7 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 
 	await page.goto("/files/yourfiles");
 	await page.locator("[data-upload-files]").setInputFiles({
-		...{ name: recording, mimeType: "audio/wav", buffer: silence() },
+		...{ name: recording, mimeType: "audio/wav", buffer: silence(test.info().retry) },
 	});
 	await expect(page.getByRole("link", { name: recording, exact: true })).toBeVisible();
 	await page.goto("/user/users/groups");

@@ -1,7 +1,10 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Language } from "#app/platform/i18n";
+import { mediaOf } from "#app/platform/media.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { files } from "#db/schema/media";
+import { type Cue, readCues } from "../captions/cues";
 import { isVisibleTo } from "./rights.server";
 import { urlOf } from "./serialize.server";
 import { isListed, type LibraryFile } from "./tree.server";
@@ -10,11 +13,11 @@ export type Captions = { url: string; name: string; language: string };
 
 const film = alias(files, "film");
 
-/** Reads the caption files that lie beside a film and begin with its name: `Film.nb.vtt` for `Film.mp4`; of another file none. */
+/** Reads the caption files that lie beside a film or a recording and begin with its name: `Film.nb.vtt` for `Film.mp4`; of another file none. */
 export function readingCaptions(visit: Visit, id: string) {
 	const { rows, tenant } = visit;
 	const ofFilm = (value: SQL | SQLiteColumn) =>
-		sql`(select ${value} from ${files} film where ${and(eq(film.tenantId, tenant.id), eq(film.id, id), eq(film.kind, "video"))})`;
+		sql`(select ${value} from ${files} film where ${and(eq(film.tenantId, tenant.id), eq(film.id, id), inArray(film.kind, ["video", "audio"]))})`;
 	const stem = sql`substr(${film.sortName}, 1, length(${film.sortName}) - length(${film.extension}) - 1)`;
 	return rows.listing(files, {
 		where: and(
@@ -29,6 +32,17 @@ export function readingCaptions(visit: Visit, id: string) {
 		orderBy: asc(files.sortName),
 		limit: 30,
 	});
+}
+
+/** What is said in a film or a recording by the caption file beside it, in a language or in none that its name says; else nothing. */
+export async function readCuesBeside(visit: Visit, file: LibraryFile, language: string): Promise<Cue[]> {
+	const { found } = await visit.rows.read({ found: readingCaptions(visit, file.id) });
+	const [best] = captionsOf({ language: language as Language }, file, found).filter((one) =>
+		[language, "und"].includes(one.language),
+	);
+	const row = found.find(({ guid }) => urlOf(guid) === best?.url);
+	const object = row && (await mediaOf(visit.context, visit.tenant.id).read(row.key));
+	return object && "body" in object ? readCues(await object.text()) : [];
 }
 
 /** The captions of a film, those in the visitor's language first. */

@@ -8,6 +8,8 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { files, fileUses, mediaFolders } from "#db/schema/media";
+import type { Cue } from "../captions/cues";
+import { readCuesBeside } from "./captions.server";
 import { findChosen } from "./chosen.server";
 import { foldersUnder, isKeptFolder, type LibraryFile } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
@@ -31,6 +33,11 @@ export async function findForUse(visit: Visit, ids: readonly string[], field: st
 		if (error instanceof Problem && error.kind === "notFound") throw invalid({ [field]: "media:errors.fileGone" });
 		throw error;
 	}
+}
+
+/** What is said in a file that the visitor of another module takes up, by the captions that lie beside it. */
+export async function findCues(visit: Visit, file: LibraryFile, language: string): Promise<Cue[]> {
+	return readCuesBeside(await inLibrary(visit, "file"), file, language);
 }
 
 /**

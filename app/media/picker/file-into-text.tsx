@@ -6,26 +6,28 @@ import { useFormProblem } from "#app/ui/form-problem";
 import type { ChosenFile } from "#app/ui/rich-text-editor";
 import { FilePicker } from "./choose-files";
 
-type Props = {
+type Props<File> = {
 	tenant: string;
 	/** The id of what the text belongs to. */
 	record: string;
-	onTaken: (file: ChosenFile) => void;
+	/** What else the action is told. */
+	fields?: Record<string, string>;
+	onTaken: (file: File) => void;
 	onCancel: () => void;
 };
 
 /** Chooses a file of the library and sends it to this page's action as `file`, for the text to show. */
-export function FileIntoText({ tenant, record, onTaken, onCancel }: Props) {
+export function FileIntoText<File = ChosenFile>({ tenant, record, fields, onTaken, onCancel }: Props<File>) {
 	const { pathname, search } = useLocation();
 	const { t } = useTranslation("filePicker");
-	const fetcher = useFetcher<{ file?: ChosenFile }>();
+	const fetcher = useFetcher<{ file?: unknown }>();
 	const problem = useFormProblem(fetcher.data);
 	const isHandled = useRef(false);
 	const taken = fetcher.state === "idle" ? fetcher.data?.file : undefined;
 	useEffect(() => {
 		if (!taken || isHandled.current) return;
 		isHandled.current = true;
-		onTaken(taken);
+		onTaken(taken as File);
 	}, [taken, onTaken]);
 	if (fetcher.state !== "idle")
 		return (
@@ -49,7 +51,7 @@ export function FileIntoText({ tenant, record, onTaken, onCancel }: Props) {
 			onPicked={([file]) => {
 				if (file)
 					fetcher.submit(
-						{ intent: "file", id: record, library: file.id },
+						{ ...fields, intent: "file", id: record, library: file.id },
 						{ method: "post", action: `${pathname}${search}` },
 					);
 			}}

@@ -13,6 +13,8 @@ type PlayerProps = {
 	/** What is said in it, and in which language. */
 	cues?: readonly Cue[];
 	language?: string;
+	/** Nothing of it is fetched before it is played. */
+	isFetchedLate?: boolean;
 	/** The second at which it was left. */
 	position?: number;
 	/** Saves the second that it has come to, and which hundredths were played: now and then, and where it is paused. */
@@ -30,6 +32,7 @@ export function MediaPlayer({
 	speed,
 	cues = NONE,
 	language = "und",
+	isFetchedLate = false,
 	position = 0,
 	onPosition,
 }: PlayerProps) {
@@ -47,7 +50,7 @@ export function MediaPlayer({
 	const own = {
 		src: address,
 		controls: true,
-		preload: "metadata" as const,
+		preload: isFetchedLate ? ("none" as const) : ("metadata" as const),
 		"aria-label": media.name,
 		onLoadedMetadata: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
 			if (position > 0 && position < currentTarget.duration - 5) currentTarget.currentTime = position;

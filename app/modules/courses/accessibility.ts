@@ -1,7 +1,7 @@
 import type { OfferedPiece } from "#app/directory/content-offer.server";
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
 import type { QuizQuestion } from "#db/schema/courses";
-import { nodesOf, playedOf } from "./content-nodes";
+import { nodesOf } from "./content-nodes";
 import { CAPTIONS_AT, contentAt, questionAt, TEXT_AT } from "./editor-places";
 import { mediaIn } from "./question-media";
 
@@ -13,6 +13,7 @@ export type Barrier = {
 
 type Checked = {
 	body: unknown;
+	easyBody?: unknown;
 	mediaType: string;
 	cues: readonly unknown[];
 	questions?: readonly Pick<QuizQuestion, "id" | "media" | "options">[];
@@ -25,7 +26,7 @@ const isFileName = (alt: unknown) => /\.(png|jpe?g|webp|gif|heic)$/i.test(String
  * What shuts readers out of one language of a part; each kind is named once a place. That a picture has words at all, the
  * editor asks for.
  */
-export function barriersIn({ body, mediaType, cues, questions = [] }: Checked): Barrier[] {
+export function barriersIn({ body, easyBody = null, mediaType, cues, questions = [] }: Checked): Barrier[] {
 	const found = new Set<Barrier["kind"]>();
 	let level = 1;
 	const walk = (node: RichNode) => {
@@ -36,11 +37,16 @@ export function barriersIn({ body, mediaType, cues, questions = [] }: Checked): 
 			level = own;
 		}
 		if (node.type === "image" && isFileName(node.attrs?.alt)) found.add("pictureName");
+		if (node.type === "media" && String(node.attrs?.type).startsWith("video/") && !node.attrs?.cues)
+			found.add("captions");
 		const isLink = node.marks?.some(({ type }) => type === "link");
 		if (isLink && /^https?:\/\/\S+$/.test(node.text ?? "")) found.add("linkAddress");
 		for (const child of node.content ?? []) walk(child);
 	};
-	for (const node of (body as RichDoc | null)?.content ?? []) walk(node);
+	for (const doc of [body, easyBody] as (RichDoc | null)[]) {
+		level = 1;
+		for (const node of doc?.content ?? []) walk(node);
+	}
 	const isUntold = (question: (typeof questions)[number]) =>
 		mediaIn(question).some(({ kind, words }) => kind === "picture" && isFileName(words));
 	return [
@@ -53,6 +59,6 @@ export function barriersIn({ body, mediaType, cues, questions = [] }: Checked): 
 /** The same of what a step shows of the task library. */
 export function barriersOf(piece: OfferedPiece): Barrier[] {
 	const body = { content: nodesOf(piece, "", (guid) => guid) };
-	const found = barriersIn({ body, mediaType: playedOf(piece)?.type ?? "", cues: piece.cues });
+	const found = barriersIn({ body, mediaType: "", cues: [] });
 	return found.map(({ kind }) => ({ kind, at: contentAt(piece.id) }));
 }

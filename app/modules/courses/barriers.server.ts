@@ -20,7 +20,7 @@ export const readingChecked = (rows: TenantRows, courseId: string) =>
 				sql`${courseTexts.partId} in (select ${courseParts.id} from ${courseParts} where ${courseParts.tenantId} = ${rows.tenantId}
 					and ${courseParts.courseId} = ${courseId} and ${courseParts.deletedAt} is null)`,
 			),
-			fields: ["partId", "language", "title", "body", "mediaType", "cues", "questions"],
+			fields: ["partId", "language", "title", "body", "easyBody", "mediaType", "cues", "questions"],
 			limit: TEXTS_MOST,
 		},
 	);

@@ -45,6 +45,7 @@ export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof
 		.map(({ row }) => ({
 			...{ partId: row.partId, language: row.language as Language, title: row.title, lang: row.language },
 			...{ content: null, barriers: barriersIn(row), ease: readingEase(plainText(row.body as RichDoc)) },
+			easyEase: row.easyBody ? readingEase(plainText(row.easyBody as RichDoc)) : null,
 		}))
 		.sort(inOrder);
 	const shown = links.flatMap(({ partId, contentId }) => {
@@ -55,7 +56,7 @@ export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof
 	});
 	return {
 		course: { id, name: titleOf(course), firstLanguage: course.firstLanguage as Language },
-		barriers: [...checked.map(({ ease, ...text }) => text), ...shown]
+		barriers: [...checked.map(({ ease, easyEase, ...text }) => text), ...shown]
 			.filter(({ barriers }) => barriers.length > 0)
 			.sort(inOrder),
 		deadLinks: course.deadLinks.flatMap(({ contentId, ...link }) => {
@@ -67,9 +68,10 @@ export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof
 			return [{ ...link, language: language as Language, title, lang, content, at }];
 		}),
 		linksCheckedAt: course.linksCheckedAt,
-		texts: checked
-			.filter(({ ease }) => ease !== null)
-			.map(({ partId, title, language, ease }) => ({ partId, title, language, ease })),
+		texts: checked.flatMap(({ partId, title, language, ease, easyEase }) => [
+			...(ease ? [{ partId, title, language, ease, isEasy: false }] : []),
+			...(easyEase ? [{ partId, title, language, ease: easyEase, isEasy: true }] : []),
+		]),
 		tenant: visit.tenant.guid,
 	};
 }

@@ -27,3 +27,7 @@ export const letterKinds = [
 ] as const satisfies CourseLetter[];
 /** Which of its lessons a chapter needs. */
 export const lessonRules = ["all", "one", "order"] as const;
+
+/** How a learner can read a step: as it was written, in easy words, or read aloud. */
+export const waysToRead = ["standard", "easy", "audio"] as const;
+export type WayToRead = (typeof waysToRead)[number];

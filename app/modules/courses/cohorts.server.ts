@@ -103,7 +103,7 @@ export async function showCohort(visit: Visit, { cohort_id: id }: z.output<typeo
 		members: members()
 			.map(({ row: { userId, doneCount, doneAt }, person }) => ({
 				...{ userId, name: person ? nameOf(person) : "", isDone: doneAt !== null },
-				...{ done: Math.min(doneCount, its.stepCount), all: its.stepCount },
+				...{ done: doneCount, all: its.stepCount },
 			}))
 			.sort((one, other) => one.name.localeCompare(other.name, visit.language)),
 		...{ choice: choice(), edits: access.level >= LEVEL_ALL, tenant: tenant.guid },

@@ -48,9 +48,10 @@ export async function serializeContents(
 	const found = links.flatMap((link) => pieces.find(({ id }) => id === link.contentId) ?? []);
 	return Promise.all(
 		found.map(async (piece) => {
-			const { id, language, url, videoId, alt, cues, file, body } = piece;
+			const { id, language, url, videoId, alt, cues, file, sound, textInstead, seconds, body } = piece;
 			return {
-				...{ id, ...nameOf(reader, piece), language, url, videoId, alt, cues },
+				...{ id, ...nameOf(reader, piece), language, url, videoId, alt, cues, textInstead, seconds },
+				sound: sound && { ...sound, address: fileAt(sound.guid) },
 				file: file && { ...file, address: fileAt(file.guid) },
 				body: body
 					? renderRichText(body as RichDoc, { words: { ...words, callouts: await calloutNames(language) }, fileAt })

@@ -7,7 +7,16 @@ import { Paging } from "#app/platform/paging.server";
 import { plainText } from "#app/platform/rich-text/document";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
 import { id, oneLine, text } from "#app/platform/text.schema";
-import { audiences, completions, lessonRules, letterKinds, levels, questionKinds, statuses } from "./choices";
+import {
+	audiences,
+	completions,
+	lessonRules,
+	letterKinds,
+	levels,
+	questionKinds,
+	statuses,
+	waysToRead,
+} from "./choices";
 import { SENTENCE_MOST, WORD_MOST } from "./marked-word";
 import { placedAt, placeOf } from "./question-media";
 
@@ -52,7 +61,11 @@ export const DashboardQuery = z.object({
 export type DashboardQuery = z.output<typeof DashboardQuery>;
 
 export const CourseQuery = z.object({ course_id: id, preview: z.string().optional() });
-export const StepQuery = CourseQuery.extend({ part_id: id, language: filter(language) });
+/** `reads`: how it is read, where that is said without scripts. */
+export const StepQuery = CourseQuery.extend({
+	...{ part_id: id, language: filter(language) },
+	reads: filter(z.enum(waysToRead)),
+});
 /** `find`: words by which contents of the task library are looked for; `bank`: a tag of questions, or `*` for all. */
 export const EditQuery = z.object({
 	course_id: id,
@@ -105,6 +118,8 @@ export const PartTextInput = z.object({
 	language,
 	title,
 	body: richText("full"),
+	/** The same in easy words; left out, it stays as it is. */
+	easy: richText("full").optional(),
 	minutes: number(0, 600).default(3),
 	/** A film or a recording of the library; `dropMedia` takes the one away that is there. */
 	media: list(z.string().max(100, "wrongValue"), 1),
@@ -118,6 +133,7 @@ export const DraftInput = z.object({
 	...{ id, language },
 	title: oneLine(200),
 	body: richText("full"),
+	easy: richText("full").optional(),
 	writtenAt: z.coerce.number("wrongType").int("wrongType"),
 });
 
@@ -125,6 +141,7 @@ export const DraftInput = z.object({
 export const TextRef = z.object({ id, language });
 /** `writtenAt`: which version of it is approved. */
 export const ApproveInput = TextRef.extend({ writtenAt: z.coerce.number("wrongType").int("wrongType") });
+export const SoundInput = TextRef.extend({ sound: z.unknown() });
 export const CaptionsInput = TextRef.extend({ captions: z.unknown() });
 
 /** A content of the task library for a step: as the library has it, or a copy in the text of one language. */
@@ -252,7 +269,8 @@ export const PictureInput = z.object({
 	height: pixels,
 	library: filter(id),
 });
-export const FileInput = z.object({ id, library: id });
+/** `plays`: the text plays it, with what is said in it in this language. */
+export const FileInput = z.object({ id, library: id, plays: ticked.default(false), language: filter(language) });
 
 const user = z.string("wrongType").max(100, "wrongValue");
 export const AssignInput = z
@@ -274,7 +292,9 @@ export const FinishInput = DoneInput.extend({
 	read: filter(language),
 	version: filter(z.coerce.number().int().positive()),
 });
+/** `of`: what else than the step's own film it is of: the guid of a file in its text, or the id of a content of the library. */
 export const PositionInput = DoneInput.extend({
+	of: filter(z.string().regex(/^[\w:-]{1,100}$/)),
 	position: number(0, 1_000_000),
 	/** Which hundredths of it were played: `0-40,60-99`. */
 	watched: z
@@ -283,6 +303,8 @@ export const PositionInput = DoneInput.extend({
 		.regex(/^(\d{1,2}-\d{1,2}(,(?=\d)|$))*$/, "wrongValue")
 		.default(""),
 });
+/** How the learner wants to read this course. */
+export const ReadAsInput = DoneInput.extend({ as: z.enum(waysToRead, "wrongValue") });
 /** The block of a text at which a learner is: its number, from 0. */
 export const PlaceInput = DoneInput.extend({ block: number(0, 5000) });
 /** An attempt at a quiz: `number` says which, so that one that is sent twice counts once; each answer by its question's id. */
@@ -417,6 +439,7 @@ export const TutorialQuery = z.object({
 	course: filter(id),
 	part: filter(id),
 	language: filter(language),
+	reads: filter(z.enum(waysToRead)),
 	cursor: Paging.shape.cursor,
 });
 /** A file that a step of a public course shows; the course by its guid, as in the address of its page. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { defaultLanguage } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, notFound } from "#app/platform/problems";
@@ -8,7 +8,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingQuery, Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
+import { courseEnrolments, courseParts, courseProgress, courses } from "#db/schema/courses";
 import { checkAccessible } from "./barriers.server";
 import type { SettingsInput } from "./courses.schema";
 import { tellAssigned } from "./letters.server";
@@ -127,6 +127,21 @@ export function recounting(rows: TenantRows, courseId: string): PendingWrite {
 		stepCount: countingSteps(rows, courseId),
 		minutes: sql`(select coalesce(sum(${courseParts.minutes}), 0) ${from} and ${courseParts.isStep})`,
 	});
+}
+
+/**
+ * The write that counts anew what each learner of a course has done of it; stands after the write that changes which steps
+ * there are.
+ */
+export function recountingDone(rows: TenantRows, courseId: string): PendingWrite {
+	const isDone = sql`exists (select 1 from ${courseProgress} where ${and(
+		eq(courseProgress.tenantId, rows.tenantId),
+		eq(courseProgress.partId, courseParts.id),
+		eq(courseProgress.userId, courseEnrolments.userId),
+		isNotNull(courseProgress.doneAt),
+	)})`;
+	const its = eq(courseEnrolments.courseId, courseId);
+	return rows.deriving(courseEnrolments, its, { doneCount: countingSteps(rows, courseId, isDone) });
 }
 
 export const titleOf = ({ titles, firstLanguage }: Pick<Course, "titles" | "firstLanguage">): string =>

@@ -42,7 +42,7 @@ export function learnerProgress(visit: Visit, course: Course, own: Enrolment | n
 		isTaken: Boolean(own?.startedAt),
 		isAssigned: own?.source === "assigned" || rule !== undefined,
 		dueOn: own?.dueOn ?? rule?.dueOn ?? null,
-		done: Math.min(own?.doneCount ?? 0, course.stepCount),
+		done: own?.doneCount ?? 0,
 		doneAt: own?.doneAt ?? null,
 		stepId: own?.stepId ?? null,
 	};

@@ -68,7 +68,9 @@ export const linksJob = defineJob("courses.links", Look, async ({ tenant: ctx },
 	const linksAt = (place: Pick<DeadLink, "partId" | "language" | "contentId">, found: Map<string, string>) =>
 		[...found].map(([address, asked]) => ({ ...place, address, asked }));
 	const links = [
-		...texts.flatMap(({ row: { partId, language, body } }) => linksAt({ partId, language }, linksIn(body))),
+		...texts.flatMap(({ row: { partId, language, body, easyBody } }) =>
+			linksAt({ partId, language }, new Map([...linksIn(body), ...linksIn(easyBody)])),
+		),
 		...shown.flatMap(({ partId, contentId }) => {
 			const piece = pieces.find(({ id }) => id === contentId);
 			return piece ? linksAt({ partId, language: piece.language, contentId }, linksOf(piece)) : [];

@@ -8,7 +8,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { courseTextDrafts, courseTexts } from "#db/schema/courses";
 import type { DraftInput, TextRef } from "./courses.schema";
 import { findPart } from "./courses.server";
-import { type Text, textId } from "./parts.server";
+import { easyOf, type Text, textId } from "./parts.server";
 
 const draftId = ({ user }: Visit, partId: string, language: string) => `${textId(partId, language)}:${user.id}`;
 
@@ -22,10 +22,23 @@ export const readingOwnDrafts = ({ rows, user }: Visit, partId: string) =>
 type Draft = ReturnType<ReturnType<typeof readingOwnDrafts>["shape"]>[number];
 
 /** A draft as the editor shows it; `isStale`: the text has been written anew since it was begun. */
-export function serializeDraft({ title, body, basedOnAt, keptAt }: Draft, text: Text | undefined) {
+export function serializeDraft({ title, body, easyBody, basedOnAt, keptAt }: Draft, text: Text | undefined) {
 	const doc = body as unknown as RichDoc;
-	return { title, body: doc, plain: plainText(doc), at: keptAt, isStale: basedOnAt !== (text?.writtenAt ?? 0) };
+	return {
+		title,
+		body: doc,
+		plain: plainText(doc),
+		easy: serializeEasy(easyBody),
+		at: keptAt,
+		isStale: basedOnAt !== (text?.writtenAt ?? 0),
+	};
 }
+
+/** The easy words of a text or a draft, as the editor shows them. */
+export const serializeEasy = (easy: unknown) => ({
+	body: easy as RichDoc | null,
+	plain: easy ? plainText(easy as RichDoc) : "",
+});
 
 /**
  * Keeps what the visitor is writing; learners do not see it, nor do other authors. Throws `conflict` where the text has
@@ -39,7 +52,8 @@ export async function keepDraft(visit: Visit, input: z.output<typeof DraftInput>
 	if ((text?.writtenAt ?? 0) !== writtenAt) throw conflict(text);
 	const at = now.getTime();
 	const body = kept(text?.body as RichDoc | undefined, input.body) as never;
-	const written = { title, body, basedOnAt: writtenAt, keptAt: at };
+	const easyBody = easyOf(text, input.easy) as never;
+	const written = { title, body, easyBody, basedOnAt: writtenAt, keptAt: at };
 	const row = { id: draftId(visit, id, language), courseId: part.courseId, partId: id, userId: user.id, language };
 	await rows.commit([rows.derivingOrAdding(courseTextDrafts, { ...row, ...written }, written)]);
 	return { updatedAt: writtenAt, at, isWhole: true };

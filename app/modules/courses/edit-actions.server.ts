@@ -32,6 +32,7 @@ import {
 	QuestionRef,
 	QuizRulesInput,
 	SettingsInput,
+	SoundInput,
 	StatusInput,
 	TakeQuestionsInput,
 	TextRef,
@@ -57,6 +58,7 @@ import {
 import { paths } from "./paths";
 import { removeQuestion, saveQuestion, saveQuizRules } from "./questions.server";
 import { saveCourseRules, savePartRules } from "./rules.server";
+import { dropSound, saveSound } from "./sounds.server";
 import { approveText, markUpToDate } from "./translations.server";
 import { trashCourse } from "./trash.server";
 
@@ -155,6 +157,8 @@ export const editHandlers = {
 	dropContent: handler(ContentRef, staying(removeContent, "saved")),
 	captions: handler(CaptionsInput, staying(saveCaptions, "saved")),
 	dropCaptions: handler(TextRef, staying(dropCaptions, "saved")),
+	sound: handler(SoundInput, staying(saveSound, "saved")),
+	dropSound: handler(TextRef, staying(dropSound, "saved")),
 	checked: handler(CheckedInput, staying(noteChecked, "saved")),
 	approve: handler(ApproveInput, staying(approveText, "approved")),
 	upToDate: handler(TextRef, staying(markUpToDate, "saved")),

@@ -1,8 +1,11 @@
-import { copyingFromLibrary, findForUse, noting, type Use } from "#app/media/library/uses.server";
+import type * as z from "zod";
+import { copyingFromLibrary, findCues, findForUse, noting, type Use } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
+import { isPlayed, keptCues } from "./content-nodes";
+import type { FileInput } from "./courses.schema";
 import { type Course, findCourse, findPart, titleOf } from "./courses.server";
 import { manifest } from "./manifest";
 import { refreshingFiles } from "./open-files.server";
@@ -19,14 +22,18 @@ export async function takeFiles(visit: Visit, course: Course, ids: string[], fie
 	return copyingFromLibrary(visit, await findForUse(visit, ids, field), manifest.key, usedBy(visit, course));
 }
 
-/** Takes a file into a part, for its text to show. */
-export async function takeFile(visit: Visit, { id, library }: { id: string; library: string }) {
+/** Takes a file into a part, for its text to show or, with what is said in it, to play. */
+export async function takeFile(visit: Visit, { id, library, plays, language }: z.output<typeof FileInput>) {
 	const { course } = await findPart(visit, id);
-	const { copies, writes } = await takeFiles(visit, course, [library], "file");
+	const [original] = await findForUse(visit, [library], "file");
+	if (!original) throw invalid({ file: "media:errors.fileGone" });
+	if (plays && !isPlayed(original.type)) throw invalid({ file: "courses:errors.mediaKind" });
+	const cues = plays ? await findCues(visit, original, language ?? course.firstLanguage) : [];
+	const { copies, writes } = copyingFromLibrary(visit, [original], manifest.key, usedBy(visit, course));
 	await visit.rows.commit(writes);
-	const [file] = copies;
-	if (!file) throw invalid({ file: "media:errors.fileGone" });
-	return { file: { guid: file.guid, name: file.name, size: file.size } };
+	const { name, type, size } = original;
+	const file = { guid: copies[0]?.guid ?? "", name, size };
+	return { file: plays ? { ...file, type, cues: keptCues(cues) } : file };
 }
 
 type SentPicture = { id: string; use: "cover" | "body"; library?: string } & Parameters<typeof addPicture>[2];

@@ -15,15 +15,16 @@ export const ofText = (partId: string, language: string) =>
 export function keepingVersion(
 	{ rows, now }: Visit,
 	text: Row<typeof courseTexts>,
-	next: { title: string; body: unknown },
+	next: { title: string; body: unknown; easyBody: unknown },
 ): PendingWrite[] {
-	const { courseId, partId, language, title, body, authorId, writtenAt } = text;
-	if (title === next.title && JSON.stringify(body) === JSON.stringify(next.body)) return [];
+	const { courseId, partId, language, title, body, easyBody, authorId, writtenAt } = text;
+	const wordsOf = (one: typeof next) => JSON.stringify([one.title, one.body, one.easyBody]);
+	if (wordsOf(text) === wordsOf(next)) return [];
 	const id = newId(now.getTime());
 	const last = sql`(select kept.id from ${courseVersions} as kept where kept.tenant_id = ${rows.tenantId} and kept.part_id = ${partId}
 		and kept.language = ${language} order by kept.written_at desc, kept.id desc limit ${KEPT})`;
 	return [
-		rows.adding(courseVersions, { id, courseId, partId, language, title, body, authorId, writtenAt }),
+		rows.adding(courseVersions, { id, courseId, partId, language, title, body, easyBody, authorId, writtenAt }),
 		rows.dropping(courseVersions, and(ofText(partId, language), sql`${courseVersions.id} not in ${last}`) as never),
 	];
 }

@@ -21,6 +21,7 @@ import { countSteps } from "./completion.server";
 import type { LearnersQuery } from "./courses.schema";
 import { chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
+import { shareDone } from "./share-done";
 import { validityOf } from "./validity";
 
 const PAGE = 50;
@@ -144,14 +145,16 @@ export async function exportLearners(
 	const t = await translator(visit.language);
 	const { course, parts } = first;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
-	const heads = ["name", "status", "dueOn", "completed", "validUntil", "progress"].map((key) =>
+	const heads = ["name", "status", "dueOn", "completed", "validUntil", "progress", "percent"].map((key) =>
 		t(`courses:learners.${key}`),
 	);
 	const day = (at: number | null) => (at === null ? null : today(visit.tenant.timeZone, new Date(at)));
+	const percent = new Intl.NumberFormat(languages[visit.language].locale, { style: "percent" });
 	const linesOf = (found: Found) =>
 		learnersIn(visit, found).map(({ name, status, dueOn, doneAt, validUntil, done, all, chapters }) =>
 			csvLine([
-				...[name, t(`courses:learners.${status}`), dueOn, day(doneAt), validUntil, `${done}/${all}`],
+				...[name, t(`courses:learners.${status}`), dueOn, day(doneAt), validUntil],
+				...[`${done}/${all}`, percent.format(shareDone(done, all))],
 				...chapters.map((chapter) => `${chapter.done}/${chapter.all}`),
 			]),
 		);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
@@ -8,10 +8,17 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courseTexts } from "#db/schema/courses";
+import {
+	courseAttempts,
+	courseContents,
+	courseEnrolments,
+	courseHandIns,
+	courseProgress,
+	courseTexts,
+} from "#db/schema/courses";
 import { readingDraws } from "./bank/drawing.server";
 import { complete, ownName, progressId, type StepOf } from "./completing.server";
-import type { AttemptInput, DoneInput, FinishInput, PlaceInput, PositionInput } from "./courses.schema";
+import type { AttemptInput, DoneInput, FinishInput, PlaceInput, PositionInput, ReadAsInput } from "./courses.schema";
 import { type Course, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { type Enrolment, enrolmentId } from "./enrolments.server";
 import { locksOf } from "./locks.server";
@@ -178,21 +185,49 @@ export const isOver = (
 	attempts: readonly { isPassed: boolean }[],
 ): boolean => attempts.some(({ isPassed }) => isPassed) || (attemptsMost > 0 && attempts.length >= attemptsMost);
 
+/** The write that notes the second at which something else than the step's own film was left. Throws `notFound` for what the step does not play. */
+async function savingPositionOf({ rows }: Visit, id: string, partId: string, of: string, position: number) {
+	const inText = and(
+		eq(courseTexts.partId, partId),
+		sql`(${courseTexts.soundGuid} = ${of} or instr(${courseTexts.body}, ${of}) > 0 or instr(coalesce(${courseTexts.easyBody}, ''), ${of}) > 0)`,
+	);
+	const linked = and(eq(courseContents.partId, partId), eq(courseContents.contentId, of));
+	const { texts, links } = await rows.read({
+		texts: rows.counting(courseTexts, inText as SQL, 1),
+		links: rows.counting(courseContents, linked as SQL, 1),
+	});
+	if (texts + links === 0) throw notFound();
+	const positions = sql`json_set(${courseProgress.positions}, ${`$."${of}"`}, ${position})`;
+	return rows.deriving(courseProgress, id, { positions });
+}
+
 /** Notes the second at which a film or a recording was left and what of it was played, which may complete its step. */
 export async function savePosition(visit: Visit, input: z.output<typeof PositionInput>): Promise<void> {
 	const found = await findOwnStep(visit, input);
 	const { step, course, enrolment, place } = found;
 	const { rows, user } = visit;
 	const id = progressId(step.id, user.id);
+	const adding = rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id });
+	if (input.of !== undefined) {
+		const saving = await savingPositionOf(visit, id, step.id, input.of, input.position);
+		await rows.commit([adding, saving, goingOnAt(visit, enrolment, step)]);
+		return;
+	}
 	const watched = playedTogether(place?.watched ?? "", input.watched);
 	const writes = [
-		rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id }),
+		adding,
 		rows.deriving(courseProgress, id, { position: input.position, watched }),
 		goingOnAt(visit, enrolment, step),
 	];
 	const isDone = step.completion === "watched" && standsInTheWay(step, { ...found, place: { watched } }) === undefined;
 	if (isDone && !place?.doneAt) await complete(visit, found, null, writes);
 	else await rows.commit(writes);
+}
+
+/** Notes how the visitor wants to read a course, so that they get it so on whatever device. */
+export async function saveWayToRead(visit: Visit, { as, ...input }: z.output<typeof ReadAsInput>): Promise<void> {
+	const { enrolment } = await findOwnStep(visit, input);
+	await visit.rows.commit([visit.rows.deriving(courseEnrolments, enrolment.id, { readsAs: as })]);
 }
 
 /** Notes the block of a text at which the visitor is, so that they go on there on whatever device. */

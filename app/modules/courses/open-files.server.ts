@@ -13,7 +13,9 @@ type Course = Row<typeof courses>;
 /** The guids of what some texts show, and of what is played above them. */
 const shownIn = (rows: TenantRows, texts: SQL) =>
 	sql`select ${courseTexts.mediaGuid} as guid from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and ${courseTexts.mediaGuid} is not null
-	union select node.value from ${courseTexts}, json_tree(${courseTexts.body}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and node.key = 'guid'`;
+	union select ${courseTexts.soundGuid} from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and ${courseTexts.soundGuid} is not null
+	union select node.value from ${courseTexts}, json_tree(${courseTexts.body}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and node.key = 'guid'
+	union select node.value from ${courseTexts}, json_tree(${courseTexts.easyBody}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and node.key = 'guid'`;
 
 /** The guids of all pictures and files of a course. */
 export const guidsOf = (rows: TenantRows, courseId: string) => sql`(
@@ -37,10 +39,19 @@ export function droppingHandedIn(rows: TenantRows, courseId: string, userId?: st
 	return releasingFiles(rows, sql`(select ${courseHandIns.fileId} from ${courseHandIns} where ${own})`);
 }
 
+/** The writes that give back the recording of a text, unless a copy of the text has it too; they stand before it goes. */
+export function droppingSound(rows: TenantRows, { id, soundGuid }: Pick<Row<typeof courseTexts>, "id" | "soundGuid">) {
+	if (soundGuid === null) return [];
+	const isElsewhere = isShown(rows, ne(courseTexts.id, id), sql`true`);
+	const guids = sql`(select its.guid from (select ${soundGuid} as guid) as its where not ${isElsewhere})`;
+	return droppingPictures(rows, manifest.key, guids);
+}
+
 /** Whether a file (`its.guid`) stands in one of these texts, or is the cover of one of these courses. */
 const isShown = (rows: TenantRows, texts: SQL, covers: SQL) => sql`(
 	exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts}
-		and (${courseTexts.mediaGuid} = its.guid or instr(${courseTexts.body}, its.guid) > 0))
+		and (its.guid in (${courseTexts.mediaGuid}, ${courseTexts.soundGuid})
+			or instr(${courseTexts.body}, its.guid) > 0 or instr(coalesce(${courseTexts.easyBody}, ''), its.guid) > 0))
 	or exists (select 1 from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${covers} and ${courses.coverGuid} = its.guid))`;
 
 /** The writes that give back the files of a course that is removed for good. */
@@ -62,7 +73,8 @@ export function droppingFiles(rows: TenantRows, { id, guid }: Pick<Course, "id" 
 export function droppingFilesOfPart(rows: TenantRows, { id }: Pick<Row<typeof courseParts>, "id">): PendingWrite[] {
 	const isElsewhere = isShown(rows, ne(courseTexts.partId, id), sql`true`);
 	const isEarlier = sql`exists (select 1 from ${courseVersions} where ${courseVersions.tenantId} = ${rows.tenantId}
-		and ${ne(courseVersions.partId, id)} and instr(${courseVersions.body}, its.guid) > 0)`;
+		and ${ne(courseVersions.partId, id)} and (instr(${courseVersions.body}, its.guid) > 0
+		or instr(coalesce(${courseVersions.easyBody}, ''), its.guid) > 0))`;
 	const shown = shownIn(rows, eq(courseTexts.partId, id));
 	const guids = sql`(select its.guid from (${shown}) as its where not ${isElsewhere} and not ${isEarlier})`;
 	return [

@@ -19,6 +19,7 @@ import { people } from "#db/schema/directory";
 import { learnersOf } from "./enrolments.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
+import { shareDone } from "./share-done";
 import { SOON_DAYS } from "./validity";
 
 type Enrolment = Row<typeof courseEnrolments>;
@@ -64,7 +65,7 @@ const taken: OpenKind = {
 				shape(found).map(({ row: { id, courseId, dueOn, doneCount }, course }) => ({
 					...{ id, title: titleOf(course as Titled | null, asker), href: pageOf(asker, whom, courseId) },
 					...(dueOn && { at: dueOn, isLate: dueOn < day }),
-					...(course?.stepCount && { percent: Math.min(100, Math.round((100 * doneCount) / course.stepCount)) }),
+					...(course?.stepCount && { percent: Math.round(100 * shareDone(doneCount, course.stepCount)) }),
 				})),
 		};
 	},

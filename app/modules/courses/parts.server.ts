@@ -21,6 +21,7 @@ import {
 	type Part,
 	readingParts,
 	recounting,
+	recountingDone,
 } from "./courses.server";
 import { takeFiles } from "./files.server";
 import { keepingVersion } from "./keep-version.server";
@@ -96,7 +97,7 @@ export const unmovedText = ({ context, tenant }: Visit, { id, updatedAt }: Text)
 	);
 
 type Written = Pick<z.output<typeof PartTextInput>, "id" | "language" | "title" | "updatedAt"> &
-	Partial<Pick<z.output<typeof PartTextInput>, "body" | "minutes" | "media" | "dropMedia">>;
+	Partial<Pick<z.output<typeof PartTextInput>, "body" | "easy" | "minutes" | "media" | "dropMedia">>;
 
 /** What comes with a text from elsewhere: the writes of its files, and what is played above it. */
 type Along = {
@@ -107,7 +108,7 @@ type Along = {
 /** Writes one language of a part. A chapter becomes a step once it has something to read. */
 export async function saveText(visit: Visit, input: Written, along?: Along): Promise<Text> {
 	const { rows, now } = visit;
-	const { id, language, title, body, minutes, media = [], dropMedia = false, updatedAt } = input;
+	const { id, language, title, body, easy, minutes, media = [], dropMedia = false, updatedAt } = input;
 	const { part, course } = await findPart(visit, id);
 	const { texts } = await rows.read({ texts: readingTexts(rows, id) });
 	const text = texts.find((one) => one.language === language);
@@ -116,6 +117,7 @@ export async function saveText(visit: Visit, input: Written, along?: Along): Pro
 	const first = texts.find((one) => one.language === course.firstLanguage);
 	const doc =
 		body === undefined ? ((text?.body as RichDoc | undefined) ?? emptyDoc) : kept(text?.body as RichDoc, body);
+	const easyBody = easyOf(text, easy);
 	// Who takes none needs no access to the library.
 	const chosen = media.filter((one) => one !== "");
 	const { copies, writes: taken } =
@@ -123,7 +125,13 @@ export async function saveText(visit: Visit, input: Written, along?: Along): Pro
 	const [file] = copies;
 	if (file && !/^(audio|video)\//.test(file.type)) throw invalid({ media: "courses:errors.mediaKind" });
 	const values = {
-		...{ title, body: doc as never, writtenAt: now.getTime(), basedOnAt: first?.writtenAt ?? now.getTime() },
+		...{
+			title,
+			body: doc as never,
+			easyBody: easyBody as never,
+			writtenAt: now.getTime(),
+			basedOnAt: first?.writtenAt ?? now.getTime(),
+		},
 		authorId: visit.user.id,
 		...(file && { mediaGuid: file.guid, mediaName: file.name, mediaType: file.type }),
 		...(dropMedia && !file && { mediaGuid: null, mediaName: "", mediaType: "" }),
@@ -145,13 +153,22 @@ export async function saveText(visit: Visit, input: Written, along?: Along): Pro
 		}),
 		...taken,
 		...(along?.writes ?? []),
-		...(text ? keepingVersion(visit, text, { title, body: doc }) : []),
+		...(text ? keepingVersion(visit, text, { title, body: doc, easyBody }) : []),
 		recounting(rows, course.id),
+		...(isStep === part.isStep ? [] : [recountingDone(rows, course.id)]),
 		refreshingFiles(rows, course),
 	];
 	// Somebody else may have written this language since it was read.
 	const saved = await orElse(rows.commit(writes), () => conflict());
 	return saved[text ? 1 : 0] as Text;
+}
+
+/** The easy words of a text as they are kept: none where nothing is written, and the same where nothing was sent. */
+export function easyOf(text: Pick<Text, "easyBody"> | undefined, sent: Written["easy"]): RichDoc | null {
+	const before = (text?.easyBody ?? null) as RichDoc | null;
+	if (sent === undefined) return before;
+	const doc = kept(before, sent);
+	return isBlank(doc) ? null : doc;
 }
 
 const playedAbove = ({ guid, name, type, cues }: NonNullable<Along["media"]>) => ({
@@ -222,7 +239,9 @@ export async function movePartTo(visit: Visit, { id, chapterId }: { id: string; 
 	const { parts } = await rows.read({ parts: readingParts(rows, part.courseId) });
 	if (part.chapterId === null || !isChapter(parts, chapterId)) throw notFound();
 	const sortOrder = Math.max(0, ...parts.map((one) => one.sortOrder)) + 1;
-	await rows.commit([rows.changing(courseParts, id, { chapterId, sortOrder })]);
+	// Where one lesson of a chapter is enough, it matters in which of them it stands.
+	const recounted = [recounting(rows, part.courseId), recountingDone(rows, part.courseId)];
+	await rows.commit([rows.changing(courseParts, id, { chapterId, sortOrder }), ...recounted]);
 	return part;
 }
 
@@ -234,6 +253,7 @@ export async function trashPart(visit: Visit, id: string): Promise<Part> {
 	await rows.commit([
 		rows.changingWhere(courseParts, own as NonNullable<typeof own>, { deletedAt: now.getTime() }),
 		recounting(rows, part.courseId),
+		recountingDone(rows, part.courseId),
 	]);
 	return part;
 }
@@ -255,6 +275,7 @@ export async function restorePart(visit: Visit, id: string): Promise<Part> {
 	await rows.commit([
 		rows.changingWhere(courseParts, withIt as NonNullable<typeof withIt>, { deletedAt: null }),
 		recounting(rows, part.courseId),
+		recountingDone(rows, part.courseId),
 	]);
 	return part;
 }

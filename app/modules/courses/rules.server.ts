@@ -4,7 +4,15 @@ import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
 import type { CourseRulesInput, PartRulesInput } from "./courses.schema";
-import { type Course, findCourse, findPart, type Part, readingParts, recounting } from "./courses.server";
+import {
+	type Course,
+	findCourse,
+	findPart,
+	type Part,
+	readingParts,
+	recounting,
+	recountingDone,
+} from "./courses.server";
 import { circleIn } from "./locks.server";
 
 /** Courses that can be asked for before another one. */
@@ -28,7 +36,11 @@ export async function savePartRules(visit: Visit, { id, needs, ...input }: PartR
 		parts.map((one) => (one.id === id ? { ...one, ...rules } : one)),
 		"needs",
 	);
-	await rows.commit([rows.changing(courseParts, id, rules), recounting(rows, course.id)]);
+	await rows.commit([
+		rows.changing(courseParts, id, rules),
+		recounting(rows, course.id),
+		recountingDone(rows, course.id),
+	]);
 }
 
 /** The other courses of the tenant by their names, for one to ask for them. */

@@ -29,7 +29,7 @@ import { paths } from "./paths";
 import { resultsOf } from "./quiz";
 import { serializeQuestion, serializeResult } from "./quiz-view.server";
 import { notingReading, readingLastRead, readingOwnReadings } from "./readings.server";
-import { renderBody } from "./render.server";
+import { renderBody, renderOtherWays } from "./render.server";
 import { readingBestTries, serializeMissing } from "./show-lock.server";
 import { validityOf } from "./validity";
 import { percentPlayed } from "./watched";
@@ -213,6 +213,11 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			writtenAt: text?.writtenAt ?? null,
 		},
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null), language),
+		reading: {
+			...(await renderOtherWays(own, isLocked ? undefined : text)),
+			as: input.reads ?? (isPreview ? "standard" : (enrolment?.readsAs ?? "standard")),
+			isAsked: input.reads !== undefined,
+		},
 		contents: isLocked ? [] : await serializeContents({ language: own, fileAt }, found.links, found.pieces),
 		media:
 			text?.mediaGuid && !isLocked
@@ -221,6 +226,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 						...{ language, position: place?.position ?? 0 },
 					}
 				: null,
+		positions: place?.positions ?? {},
 		watch:
 			step.completion === "watched" && !isLocked
 				? { asked: step.watchPercent, played: percentPlayed(place?.watched ?? "") }

@@ -12,11 +12,12 @@ import { letterKinds } from "./choices";
 import { listContents, nameOf } from "./contents.server";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
-import { readingOwnDrafts, serializeDraft } from "./drafts.server";
+import { readingOwnDrafts, serializeDraft, serializeEasy } from "./drafts.server";
 import { readingContents } from "./linked-contents.server";
 import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
 import { readingOtherCourses } from "./rules.server";
+import { isSoundOld } from "./sounds.server";
 import { approvalOf, originalBeside, readingOriginalThen, type TextState } from "./translations.server";
 
 /** Whether a part is there in a language, approved, and as new as what it was translated from. */
@@ -89,6 +90,10 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			title: text?.title ?? "",
 			body: (text?.body ?? null) as RichDoc | null,
 			plain: text ? plainText(text.body as RichDoc) : "",
+			easy: serializeEasy(text?.easyBody ?? null),
+			sound: text?.soundGuid
+				? { guid: text.soundGuid, name: text.soundName, type: text.soundType, isOld: isSoundOld(text) }
+				: null,
 			media: text?.mediaGuid ? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType } : null,
 			questions: text?.questions ?? [],
 			cueCount: text?.cues.length ?? 0,

@@ -83,22 +83,28 @@ export const readingOriginalThen = (visit: Visit, partId: string, language: stri
 		limit: 1,
 	});
 
+type Compared = { title: string; body: unknown; easyBody?: unknown };
+
 /** The lines of a text as its authors compare them: a callout says there what it is. */
-export const linesOf = ({ title, body }: { title: string; body: unknown }, names: CalloutNames) =>
-	[title, ...plainText(body as RichDoc, names).split("\n")].map((line) => line.trim()).filter(Boolean);
+export const linesOf = ({ title, body, easyBody }: Compared, names: CalloutNames) =>
+	[title, ...[body, easyBody].flatMap((doc) => (doc ? plainText(doc as RichDoc, names).split("\n") : []))]
+		.map((line) => line.trim())
+		.filter(Boolean);
 
 /** The original beside a translation, and what of it has changed since it was translated. */
 export function originalBeside(
-	first: { title: string; body: unknown; writtenAt: number } | undefined,
+	first: (Compared & { writtenAt: number }) | undefined,
 	text: { basedOnAt: number } | undefined,
-	then: { title: string; body: unknown } | undefined,
+	then: Compared | undefined,
 	names: CalloutNames,
 ) {
 	if (!first) return null;
 	const isOutdated = text !== undefined && first.writtenAt > text.basedOnAt;
 	const changed = isOutdated && then ? compareLines(linesOf(then, names), linesOf(first, names)) : [];
 	return {
-		lines: linesOf(first, names),
+		lines: linesOf({ ...first, easyBody: null }, names),
+		/** The easy words of the original, for those of the translation. */
+		easy: linesOf({ title: "", body: first.easyBody, easyBody: null }, names),
 		since: isOutdated ? first.writtenAt : null,
 		changed: changed.filter((line) => line.in !== "both"),
 	};

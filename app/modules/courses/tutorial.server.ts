@@ -15,6 +15,7 @@ import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { enterOpenModule, enterPublicTargetAs } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { courses, courseTexts } from "#db/schema/courses";
+import type { WayToRead } from "./choices";
 import { serializeContents, serveContentFile } from "./contents.server";
 import { TutorialFileQuery, TutorialQuery } from "./courses.schema";
 import { type Course, type Part, readingParts, stepsOf } from "./courses.server";
@@ -22,7 +23,7 @@ import { readingContents } from "./linked-contents.server";
 import { closedOn } from "./locks.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { renderBody } from "./render.server";
+import { renderBody, renderOtherWays } from "./render.server";
 import { outlineOf } from "./show-course.server";
 
 /** Courses on a page of the list. */
@@ -82,7 +83,7 @@ function openCourse(course: Course, language: string) {
 	return { guid, coverGuid, minutes, chapterCount, title: text, lang, summary, languages: Object.keys(course.titles) };
 }
 
-type Wanted = { course: string; part?: string; language: Language };
+type Wanted = { course: string; part?: string; language: Language; reads?: WayToRead };
 
 /** A course that everybody may read, with the steps that are open to guests now. */
 async function findOpen({ rows, tenant, now }: TenantContext, guid: string) {
@@ -114,7 +115,7 @@ function readingStep(ctx: TenantContext, { id, courseId }: Pick<Part, "id" | "co
 	return ctx.rows.read({ texts, ...readingContents(ctx, id) });
 }
 
-async function readOpen(ctx: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
+async function readOpen(ctx: TenantContext, own: Language, { course: guid, part, language, reads }: Wanted) {
 	const { course, parts, locks, steps } = await findOpen(ctx, guid);
 	const step = part === undefined ? steps[0] : steps.find(({ id }) => id === part);
 	if (part !== undefined && !step) throw notFound();
@@ -134,6 +135,7 @@ async function readOpen(ctx: TenantContext, own: Language, { course: guid, part,
 			isTranslated: text?.language === language,
 		},
 		body: await renderBody(own, (text?.body ?? null) as RichDoc | null, text?.language ?? own),
+		reading: { ...(await renderOtherWays(own, text)), as: reads ?? "standard", isAsked: reads !== undefined },
 		contents: await serializeContents({ language: own, fileAt }, links, pieces),
 		media: text?.mediaGuid
 			? {

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { notFound } from "#app/platform/problems";
 import { compareLines } from "#app/platform/rich-text/compare-lines";
-import type { RichDoc } from "#app/platform/rich-text/document";
+import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
 import { calloutNames } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseTexts, courseVersions } from "#db/schema/courses";
@@ -65,5 +65,6 @@ export async function restoreVersion(visit: Visit, input: z.output<typeof Restor
 		language,
 		title: version.title,
 		body: { doc: version.body as RichDoc, typed: "editor" },
+		easy: { doc: (version.easyBody as RichDoc | null) ?? emptyDoc, typed: "editor" },
 	});
 }

@@ -18,12 +18,15 @@ const isOpen = and(isNull(learningContents.deletedAt), eq(learningContents.statu
 /** A content as another module shows it. */
 function pieceOf(content: Row<typeof learningContents>): OfferedPiece {
 	const { id, titles, language, kind, minutes, url, videoId, alt, cues } = content;
-	const { fileGuid, fileName, fileType, fileSize } = content;
+	const { fileGuid, fileName, fileType, fileSize, soundGuid, soundName, soundType, soundSize } = content;
 	const body = kind === "text" ? (content.body ?? null) : null;
 	return {
 		...{ id, titles, language, kind, minutes, url, videoId, alt, cues, body },
 		file: fileGuid ? { guid: fileGuid, name: fileName, type: fileType, size: fileSize } : null,
-		files: [...(fileGuid ? [fileGuid] : []), ...guidsIn(body)],
+		sound: soundGuid ? { guid: soundGuid, name: soundName, type: soundType, size: soundSize } : null,
+		textInstead: content.textInstead || cues.map(({ text }) => text).join("\n"),
+		seconds: content.seconds,
+		files: [...[fileGuid, soundGuid].filter((guid) => guid !== null), ...guidsIn(body)],
 	};
 }
 

@@ -45,6 +45,7 @@ const nodes: Record<string, Rule> = {
 			"video",
 			"button",
 			"file",
+			"media",
 		],
 	},
 	paragraph: { toolbar: "small", inside: inline, mayBeEmpty: true },
@@ -72,6 +73,7 @@ const nodes: Record<string, Rule> = {
 	image: { toolbar: "full", attributes: picture },
 	video: { toolbar: "full", attributes: ({ id, title }) => ({ id: video(id), title: words(title, 200) }) },
 	file: { toolbar: "full", attributes: attachment },
+	media: { toolbar: "full", attributes: played },
 	button: { toolbar: "full", attributes: ({ href, label }) => ({ href: address(href), label: words(label, 80) }) },
 };
 
@@ -135,6 +137,39 @@ function picture({ guid, alt, caption = "", width, height }: Record<string, unkn
 function attachment({ guid, name, size }: Record<string, unknown>): Attributes {
 	if (typeof guid !== "string" || !isGuid(guid)) throw new Unfit("wrongValue");
 	return { guid: guid.toLowerCase(), name: words(name, 200), size: count(size, Number.MAX_SAFE_INTEGER) };
+}
+
+/** Signs of what is said in a film: some hours of talk. */
+const MOST_SAID = 200_000;
+
+function played({ type, cues = "", ...file }: Record<string, unknown>): Attributes {
+	if (typeof type !== "string" || !/^(audio|video)\/[a-z0-9.+-]{1,60}$/.test(type)) throw new Unfit("wrongValue");
+	return { ...attachment(file), type, cues: cuesIn(cues) };
+}
+
+/** What is said in it and when, as it is kept in one attribute; nothing where nothing is known of it. */
+function cuesIn(sent: unknown): string {
+	if (sent === "" || sent === null) return "";
+	if (typeof sent !== "string") throw new Unfit("wrongValue");
+	if (sent.length > MOST_SAID) throw new Unfit(`tooLong?count=${MOST_SAID}`);
+	const second = (value: unknown) => {
+		if (typeof value !== "number" || !(value >= 0)) throw new Unfit("wrongValue");
+		return value;
+	};
+	const cues = listOf(parsed(sent)).map((cue) => {
+		const { from, to, text } = plainObject(cue);
+		if (typeof text !== "string") throw new Unfit("wrongValue");
+		return { from: second(from), to: second(to), text: text.split("\n").map(withoutControls).join("\n") };
+	});
+	return cues.length > 0 ? JSON.stringify(cues) : "";
+}
+
+function parsed(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		throw new Unfit("wrongValue");
+	}
 }
 
 function span({ colspan = 1, rowspan = 1 }: Record<string, unknown>): Attributes {

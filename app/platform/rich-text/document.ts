@@ -45,6 +45,7 @@ const blocks = new Set([
 	"video",
 	"button",
 	"file",
+	"media",
 	"horizontalRule",
 ]);
 

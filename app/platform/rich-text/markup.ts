@@ -65,6 +65,7 @@ function markup(node: RichNode, options: MarkupOptions): string {
 				"video",
 			);
 		case "file":
+		case "media":
 			return file(attrs, options);
 		case "button":
 			return link(String(attrs.href), String(attrs.label), options, "button");

@@ -12,7 +12,7 @@ import "../reading.css";
 
 type FrameProps = Pick<
 	RichTextEditorProps,
-	"name" | "label" | "lang" | "pictures" | "files" | "mentions" | "onChange"
+	"name" | "label" | "lang" | "pictures" | "files" | "media" | "mentions" | "onChange"
 > & {
 	ties: FieldTies;
 	start: () => EditorDoc | null;
@@ -25,8 +25,22 @@ type FrameProps = Pick<
 
 /** The Tiptap half of `RichTextEditor`, fetched when it is needed; takes the plain field's place between two keys. */
 export default function Frame(props: FrameProps) {
-	const { ties, name, label, lang, start, isFull, isHere, pictures, files, mentions, takesFocus, onReady, onChange } =
-		props;
+	const {
+		ties,
+		name,
+		label,
+		lang,
+		start,
+		isFull,
+		isHere,
+		pictures,
+		files,
+		media,
+		mentions,
+		takesFocus,
+		onReady,
+		onChange,
+	} = props;
 	const { t } = useTranslation("editor");
 	const naming = useMentions(mentions);
 	const [first] = useState(start);
@@ -110,11 +124,12 @@ export default function Frame(props: FrameProps) {
 						isFull={isFull}
 						hasPictures={pictures !== undefined}
 						hasFiles={files !== undefined}
+						hasMedia={media !== undefined}
 						insert={insert}
 						onInsert={(next) => setInsert(insert === next ? null : next)}
 						label={t("toolbar", { field: label })}
 					/>
-					{insert && <InsertPanel key={insert} kind={insert} editor={editor} {...{ pictures, files, close }} />}
+					{insert && <InsertPanel key={insert} kind={insert} editor={editor} {...{ pictures, files, media, close }} />}
 				</div>
 			)}
 			<EditorContent editor={editor} />

@@ -1,7 +1,7 @@
 import type { AnyExtension } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { ButtonNode, Callout, FileNode, Picture, Video } from "./nodes";
+import { ButtonNode, Callout, FileNode, MediaNode, Picture, Video } from "./nodes";
 
 const simple = "(paragraph | bulletList | orderedList)";
 /** What may stand where: the server's check refuses anything else, so the editor does not let it come about. */
@@ -44,5 +44,6 @@ export function extensionsFor(isFull: boolean, callouts: Record<string, string>)
 		Video,
 		ButtonNode,
 		FileNode,
+		MediaNode,
 	];
 }

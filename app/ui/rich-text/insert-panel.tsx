@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
-import type { ChosenFile, ChosenPicture, RichTextEditorProps } from "../rich-text-editor";
+import type { ChosenFile, ChosenMedia, ChosenPicture, RichTextEditorProps } from "../rich-text-editor";
 import { TextField } from "../text-field";
 import { CalloutTools } from "./callout-tools";
 import { isAddress } from "./extensions";
@@ -10,7 +10,7 @@ import { inText } from "./in-text";
 import { TableTools } from "./table-tools";
 
 /** What opens a panel under the toolbar. */
-export type Insert = "link" | "callout" | "image" | "table" | "button" | "video" | "file";
+export type Insert = "link" | "callout" | "image" | "table" | "button" | "video" | "file" | "media";
 
 type Part = { name: string; value: string; wrong?: (value: string) => string | null };
 type PanelProps = { editor: Editor; close: () => void };
@@ -21,8 +21,9 @@ export function InsertPanel({
 	editor,
 	pictures,
 	files,
+	media,
 	close,
-}: PanelProps & { kind: Insert } & Pick<RichTextEditorProps, "pictures" | "files">) {
+}: PanelProps & { kind: Insert } & Pick<RichTextEditorProps, "pictures" | "files" | "media">) {
 	const { t } = useTranslation("editor");
 	if (kind === "callout") return <CalloutTools editor={editor} close={close} />;
 	if (kind === "table") return <TableTools editor={editor} close={close} />;
@@ -40,11 +41,24 @@ export function InsertPanel({
 		};
 		return files?.({ insert, cancel: close });
 	}
+	if (kind === "media") {
+		const standing = editor.isActive("media") ? (editor.getAttributes("media") as ChosenMedia) : null;
+		const insert = (attrs: ChosenMedia) => {
+			if (standing) inText(editor).updateAttributes("media", attrs).run();
+			else inText(editor).insertContent({ type: "media", attrs }).run();
+			close();
+		};
+		const remove = () => {
+			inText(editor).deleteSelection().run();
+			close();
+		};
+		return media?.({ standing, insert, remove, cancel: close });
+	}
 	const isHere = editor.isActive(kind);
 	const stands = isHere ? (editor.getAttributes(kind) as Record<string, string>) : {};
 	const needed = (value: string) => (value.trim() ? null : t("needed"));
 	const link = (value: string) => (isAddress(completed(value)) ? null : t("badAddress"));
-	const parts: Record<Exclude<Insert, "table" | "callout">, Part[]> = {
+	const parts: Record<Exclude<Insert, "table" | "callout" | "media">, Part[]> = {
 		link: [{ name: "href", value: stands.href ?? "", wrong: link }],
 		image: [
 			{ name: "alt", value: stands.alt ?? "", wrong: needed },

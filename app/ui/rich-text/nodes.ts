@@ -42,6 +42,22 @@ export const FileNode = Node.create({
 	renderHTML: ({ node, HTMLAttributes }) => ["p", HTMLAttributes, ["span", { class: "file" }, node.attrs.name]],
 });
 
+/** A film or a recording out of the portal's files, played where it stands; `cues`: what is said in it, as JSON. */
+export const MediaNode = Node.create({
+	name: "media",
+	group: "block",
+	atom: true,
+	addAttributes: () => ({
+		guid: kept("data-played"),
+		name: kept("data-name", ""),
+		size: kept("data-size"),
+		type: kept("data-type", ""),
+		cues: kept("data-cues", ""),
+	}),
+	parseHTML: () => [{ tag: "p[data-played]" }],
+	renderHTML: ({ node, HTMLAttributes }) => ["p", HTMLAttributes, ["span", { class: "file" }, `▶ ${node.attrs.name}`]],
+});
+
 /** A link that looks like a button. */
 export const ButtonNode = Node.create({
 	name: "button",
@@ -81,5 +97,5 @@ const kept = (attribute: string, fallback: string | null = null) => ({
 	},
 });
 
-const names: Record<string, string> = { "data-video": "id" };
+const names: Record<string, string> = { "data-video": "id", "data-played": "guid" };
 const nameOf = (attribute: string) => names[attribute] ?? attribute.slice("data-".length);

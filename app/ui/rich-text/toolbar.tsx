@@ -13,6 +13,7 @@ type ToolbarProps = {
 	isFull: boolean;
 	hasPictures: boolean;
 	hasFiles: boolean;
+	hasMedia: boolean;
 	insert: Insert | null;
 	onInsert: (kind: Insert) => void;
 	label: string;
@@ -57,7 +58,7 @@ export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar
 	);
 });
 
-function toolsOf({ editor, isFull, hasPictures, hasFiles, insert, onInsert }: ToolbarProps): Tool[] {
+function toolsOf({ editor, isFull, hasPictures, hasFiles, hasMedia, insert, onInsert }: ToolbarProps): Tool[] {
 	const run = (change: (chain: ChainedCommands) => ChainedCommands) => () => change(inText(editor)).run();
 	const inserting = (key: Insert, icon: IconName, keys?: string): Tool => ({
 		key,
@@ -95,6 +96,7 @@ function toolsOf({ editor, isFull, hasPictures, hasFiles, insert, onInsert }: To
 		inserting("callout", "lightbulb"),
 		...(hasPictures ? [inserting("image", "image")] : []),
 		...(hasFiles ? [inserting("file", "paperclip")] : []),
+		...(hasMedia ? [inserting("media", "music")] : []),
 		inserting("table", "table"),
 		inserting("button", "rectangle-horizontal"),
 		inserting("video", "video"),

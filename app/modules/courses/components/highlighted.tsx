@@ -6,7 +6,7 @@ const NAME = "course-note";
 const LOOKS = `::highlight(${NAME}) { background-color: var(--c-accent-soft); text-decoration: underline; }`;
 
 /** A text of which some words are marked, where the browser can mark without changing the page. */
-export function Highlighted({ quotes, children }: { quotes: string[]; children: ReactNode }) {
+export function Highlighted({ id, quotes, children }: { id?: string; quotes: string[]; children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null);
 	const wanted = quotes.filter(Boolean).join("\n\n");
 	useEffect(() => {
@@ -21,7 +21,11 @@ export function Highlighted({ quotes, children }: { quotes: string[]; children: 
 			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 		};
 	}, [wanted]);
-	return <div ref={box}>{children}</div>;
+	return (
+		<div ref={box} id={id}>
+			{children}
+		</div>
+	);
 }
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, "");

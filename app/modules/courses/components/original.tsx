@@ -50,6 +50,21 @@ export function Original({ data }: { data: EditData }) {
 					))}
 				</div>
 			</details>
+			{original.easy.length > 0 && (
+				<details>
+					<summary className="flex min-h-9 cursor-pointer items-center text-sm font-medium max-md:min-h-11">
+						{t("edit.easy")}
+					</summary>
+					<div lang={course.firstLanguage} className="mt-2 flex flex-col gap-2 text-sm">
+						{original.easy.map((line, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are never moved
+							<p key={index} className="break-words">
+								{line}
+							</p>
+						))}
+					</div>
+				</details>
+			)}
 		</section>
 	);
 }

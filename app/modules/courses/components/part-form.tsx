@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileIntoText } from "#app/media/picker/file-into-text";
 import { LibraryFilesField } from "#app/media/picker/library-files-field";
+import { MediaIntoText } from "#app/media/picker/media-into-text";
 import { PicturePicker } from "#app/media/picture-picker";
+import type { RichDoc } from "#app/platform/rich-text/document";
 import { AutosaveStatus } from "#app/ui/autosave-status";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
@@ -25,14 +27,10 @@ export function PartForm({ data, answer }: Props) {
 	const problem = useFormProblem(answer, { intent: "text" });
 	const { part, text, draft, language, tenant } = data;
 	const own = draft?.isStale === false ? draft : null;
-	const [written, setWritten] = useState(problem.typed("body") ?? own?.plain ?? text?.plain ?? "");
 	const form = useRef<HTMLFormElement>(null);
 	const autosave = useAutosave(form, text?.writtenAt ?? 0, `${pathname}${search}`);
 	if (!part || !text) return null;
-	const write = (words: string) => {
-		setWritten(words);
-		autosave.touch();
-	};
+	const { easy } = own ?? text;
 	return (
 		<>
 			{draft && <DraftNotice draft={draft} partId={part.id} language={language} />}
@@ -57,33 +55,27 @@ export function PartForm({ data, answer }: Props) {
 					defaultValue={problem.typed("title") ?? own?.title ?? (text.isThere ? text.title : part.title)}
 					onChange={autosave.touch}
 				/>
-				<RichTextEditor
-					id="body"
+				<WrittenText
+					{...{ data, problem }}
 					name="body"
 					label={t("edit.text")}
 					help={part.isChapter ? t("edit.chapterTextHelp") : undefined}
-					lang={language}
-					doc={own?.body ?? text.body}
-					plain={own?.plain ?? text.plain}
-					typed={problem.typed("body")}
-					error={problem.of("body")}
+					written={own ?? text}
 					rows={14}
-					onChange={write}
-					pictures={({ insert, cancel }) => (
-						<PicturePicker
-							action={`${pathname}${search}`}
-							fields={{ intent: "picture", id: part.id, use: "body" }}
-							onPicked={insert}
-							onCancel={cancel}
-							library={tenant}
-							asks={["alt", "caption"]}
-						/>
-					)}
-					files={({ insert, cancel }) => (
-						<FileIntoText tenant={tenant} record={part.id} onTaken={insert} onCancel={cancel} />
-					)}
+					onWritten={autosave.touch}
 				/>
-				<ReadingEase written={written} />
+				<details open={easy.plain !== "" || problem.of("easy") !== undefined || undefined}>
+					<summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">{t("edit.easy")}</summary>
+					<WrittenText
+						{...{ data, problem }}
+						name="easy"
+						label={t("edit.easyLabel")}
+						help={t("edit.easyHelp")}
+						written={easy}
+						rows={8}
+						onWritten={autosave.touch}
+					/>
+				</details>
 				<fieldset>
 					<legend className="label">{t("edit.media")}</legend>
 					<p className="text-13 text-ink-3">{t("edit.mediaHelp")}</p>
@@ -120,5 +112,59 @@ export function PartForm({ data, answer }: Props) {
 				</div>
 			</Form>
 		</>
+	);
+}
+
+type TextProps = {
+	data: EditData;
+	problem: ReturnType<typeof useFormProblem>;
+	name: "body" | "easy";
+	label: string;
+	help?: string;
+	written: { body: RichDoc | null; plain: string };
+	rows: number;
+	onWritten: () => void;
+};
+
+/** A text of a part in its editor, and how hard it is to read. */
+function WrittenText({ data, problem, name, label, help, written, rows, onWritten }: TextProps) {
+	const { pathname, search } = useLocation();
+	const [words, setWords] = useState(problem.typed(name) ?? written.plain);
+	const { part, language, tenant } = data;
+	if (!part) return null;
+	return (
+		<div className="flex flex-col gap-5">
+			<RichTextEditor
+				id={name}
+				name={name}
+				label={label}
+				help={help}
+				lang={language}
+				doc={written.body}
+				plain={written.plain}
+				typed={problem.typed(name)}
+				error={problem.of(name)}
+				rows={rows}
+				onChange={(sent) => {
+					setWords(sent);
+					onWritten();
+				}}
+				pictures={({ insert, cancel }) => (
+					<PicturePicker
+						action={`${pathname}${search}`}
+						fields={{ intent: "picture", id: part.id, use: "body" }}
+						onPicked={insert}
+						onCancel={cancel}
+						library={tenant}
+						asks={["alt", "caption"]}
+					/>
+				)}
+				files={({ insert, cancel }) => (
+					<FileIntoText tenant={tenant} record={part.id} onTaken={insert} onCancel={cancel} />
+				)}
+				media={(choice) => <MediaIntoText {...{ tenant, language, choice }} record={part.id} />}
+			/>
+			<ReadingEase written={words} />
+		</div>
 	);
 }

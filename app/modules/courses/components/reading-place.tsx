@@ -42,4 +42,4 @@ export function ReadingPlace({ block, saves, children }: PlaceProps) {
 }
 
 /** The paragraphs, pictures and the like of a text. */
-const blocksIn = (box: Element | null): Element[] => [...(box?.querySelector(".reading")?.children ?? [])];
+const blocksIn = (box: Element | null): Element[] => [...(box?.querySelectorAll(".reading > *") ?? [])];

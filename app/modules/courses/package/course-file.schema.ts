@@ -55,6 +55,9 @@ const Text = z.object({
 	title: oneLine(200),
 	/** Checked as what the editor sends is. */
 	body: z.unknown(),
+	easyBody: z.unknown().optional(),
+	/** The text read aloud. */
+	sound: id.nullable().default(null),
 	media: id.nullable().default(null),
 	cues: z.array(Cue).max(20_000).default([]),
 	questions: z.array(Question).max(40).default([]),

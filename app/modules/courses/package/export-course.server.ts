@@ -56,8 +56,9 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 	const pathOf = ({ guid, name }: { guid: string; name: string }) => `media/${guid}/${name.replaceAll(/[/\\]/g, "_")}`;
 	const { titles, summaries, firstLanguage, category, level, certifies, validMonths, inOrder, endings } = course;
 	const language = firstLanguage as Language;
-	const said = texts.map(({ partId, language, title, body, mediaGuid, cues, questions }) => ({
-		...{ partId, language: language as Language, title, body, media: mediaGuid, cues, questions },
+	const said = texts.map(({ partId, language, title, body, easyBody, soundGuid, mediaGuid, cues, questions }) => ({
+		...{ partId, language: language as Language, title, body, easyBody },
+		...{ sound: soundGuid, media: mediaGuid, cues, questions },
 	}));
 	const content: z.input<typeof CourseFile> = {
 		format: FORMAT,

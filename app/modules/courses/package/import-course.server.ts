@@ -111,12 +111,15 @@ function addingParts({ rows, user, now }: Visit, courseId: string, plan: Plan, s
 		needs: part.needs.flatMap((one) => ids.get(one) ?? []),
 		titles: { ...part.titles },
 	}));
-	const texts = plan.texts.map(({ partId, language, title, body, media, cues, questions }) => {
+	const texts = plan.texts.map(({ partId, language, title, body, easyBody, sound, media, cues, questions }) => {
 		const file = staged.get(media ?? "");
+		const recording = staged.get(sound ?? "");
 		const part = ids.get(partId) ?? "";
 		return {
 			...{ id: textId(part, language), courseId, partId: part, language, title, body: body as never, questions },
 			...{ mediaGuid: file?.guid ?? null, mediaName: file?.name ?? "", mediaType: file?.type ?? "", cues },
+			...{ easyBody: (easyBody ?? null) as never, soundGuid: recording?.guid ?? null, soundAt: recording ? at : null },
+			...{ soundName: recording?.name ?? "", soundType: recording?.type ?? "" },
 			...{ writtenAt: at, basedOnAt: at, authorId: user.id },
 		};
 	});

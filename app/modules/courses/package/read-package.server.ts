@@ -16,7 +16,7 @@ import { htmlDocument } from "./html-document";
 /** A file that comes along, under the guid that it gets here. */
 export type PlannedFile = { guid: string; name: string; type: string; bytes: Uint8Array };
 type Part = CourseFile["parts"][number];
-type Text = Omit<CourseFile["texts"][number], "body"> & { body: RichDoc };
+type Text = Omit<CourseFile["texts"][number], "body" | "easyBody"> & { body: RichDoc; easyBody?: RichDoc | null };
 
 /** What an import would make of what was sent. */
 export type Plan = {
@@ -110,12 +110,18 @@ function withFiles(text: CourseFile["texts"][number], files: ReadonlyMap<string,
 		return [node.content ? { ...node, content: node.content.flatMap(walk) } : node];
 	};
 	const media = files.get(text.media ?? "");
+	const sound = files.get(text.sound ?? "");
 	const isPlayed = media !== undefined && /^(audio|video)\//.test(media.type);
 	try {
 		// Once before it is walked through, since anybody may have written it.
-		const doc = checkDocument(text.body, "full");
+		const docOf = (sent: unknown): RichDoc => ({
+			type: "doc",
+			content: checkDocument(sent, "full").content.flatMap(walk),
+		});
 		return {
-			...{ ...text, body: { type: "doc", content: doc.content.flatMap(walk) }, media: isPlayed ? media.guid : null },
+			...{ ...text, body: docOf(text.body), media: isPlayed ? media.guid : null },
+			easyBody: text.easyBody ? docOf(text.easyBody) : null,
+			sound: sound?.type.startsWith("audio/") ? sound.guid : null,
 			questions: text.questions.map((question) => questionWithFiles(question, files)),
 		};
 	} catch (error) {
@@ -185,6 +191,7 @@ function ofDocuments(sent: readonly SentFile[], language: Language, title = titl
 			language,
 			title: made.title,
 			body: made.body,
+			sound: null,
 			media: null,
 			cues: [],
 			questions: [],

@@ -31,7 +31,12 @@ export default function Check() {
 	const columns: Column<Data["texts"][number]>[] = [
 		{
 			...{ key: "part", header: t("translations.part"), phone: "title" },
-			cell: ({ title, language }) => <span lang={language}>{title}</span>,
+			cell: ({ title, language, isEasy }) => (
+				<>
+					<span lang={language}>{title}</span>
+					{isEasy && ` (${t("edit.easy")})`}
+				</>
+			),
 		},
 		{ key: "language", header: t("edit.language"), cell: ({ language }) => languages[language].name },
 		{
@@ -91,7 +96,7 @@ export default function Check() {
 						label={t("ease.title")}
 						columns={columns}
 						rows={texts}
-						rowKey={({ partId, language }) => `${partId}:${language}`}
+						rowKey={({ partId, language, isEasy }) => `${partId}:${language}:${isEasy}`}
 					/>
 				</section>
 			)}

@@ -24,6 +24,7 @@ import { PartRulesForm } from "../components/part-rules-form";
 import { PartTree } from "../components/part-tree";
 import { QuizEditor } from "../components/quiz-editor";
 import { SettingsForm } from "../components/settings-form";
+import { SoundForm } from "../components/sound-form";
 import { EditQuery } from "../courses.schema";
 import { editHandlers } from "../edit-actions.server";
 import { page, pageAction } from "../guard.server";
@@ -127,6 +128,7 @@ export default function EditCourse() {
 										answer={answer}
 									/>
 								)}
+								<SoundForm key={`sound:${part.id}:${language}:${text.sound?.guid}`} data={data} answer={answer} />
 								<LibraryPanel key={`library:${part.id}:${data.library?.find}`} data={data} answer={answer} />
 								<PartRulesForm key={`rules:${part.id}:${JSON.stringify(part.needs)}`} data={data} answer={answer} />
 								<QuizEditor key={`quiz:${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />

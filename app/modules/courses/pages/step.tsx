@@ -13,19 +13,22 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
-import { SafeHtml } from "#app/ui/safe-html";
 import { Highlighted } from "../components/highlighted";
 import { LanguageLinks } from "../components/language-links";
+import { LessonText } from "../components/lesson-text";
 import { MissingList } from "../components/missing-list";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
 import { ReadingPlace } from "../components/reading-place";
+import { ReadingSwitch } from "../components/reading-switch";
+import { SpokenText } from "../components/spoken-text";
 import { StepContents } from "../components/step-contents";
 import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
 import { StepWords } from "../components/step-words";
 import { TaskForm } from "../components/task-form";
 import { useStepsDone } from "../components/use-steps-done";
+import { useWayToRead } from "../components/use-way-to-read";
 import type { StepContent } from "../contents.server";
 import {
 	AttemptInput,
@@ -35,16 +38,20 @@ import {
 	NoteRef,
 	PlaceInput,
 	PositionInput,
+	ReadAsInput,
 	StepQuery,
 	WordInput,
 } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { handIn } from "../hand-ins.server";
-import { finishStep, savePlace, savePosition, takeAttempt } from "../learning.server";
+import { finishStep, savePlace, savePosition, saveWayToRead, takeAttempt } from "../learning.server";
 import { addNote, dropNote } from "../notes.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
 import { takeWord } from "../words.server";
+
+/** What is read aloud. */
+const TEXT_ID = "lesson-text";
 
 export const handle = { i18n: ["courses", "media", "onRecord", "offline", "errors"], title: "courses:title" };
 
@@ -62,6 +69,10 @@ const actions = {
 	}),
 	position: handler(PositionInput, async (visit: Visit, input) => {
 		await savePosition(visit, input);
+		return { saved: true };
+	}),
+	readAs: handler(ReadAsInput, async (visit: Visit, input) => {
+		await saveWayToRead(visit, input);
 		return { saved: true };
 	}),
 	place: handler(PlaceInput, async (visit: Visit, input) => {
@@ -91,7 +102,7 @@ export const clientAction = keepingForms({ replaces: (intent) => !["note", "drop
 
 /** What a page notes by itself must not read it anew, and what waits on the device has changed nothing yet. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionResult, defaultShouldRevalidate }) =>
-	["position", "place"].includes(String(formData?.get("intent"))) || wasNotSent(actionResult)
+	["position", "place", "readAs"].includes(String(formData?.get("intent"))) || wasNotSent(actionResult)
 		? false
 		: defaultShouldRevalidate;
 
@@ -104,8 +115,10 @@ export default function StepPage() {
 		missing,
 		step,
 		body,
+		reading,
 		contents,
 		media,
+		positions,
 		notes,
 		words,
 		watch,
@@ -122,6 +135,9 @@ export default function StepPage() {
 	const { t } = useTranslation("courses");
 	const { stepsDone } = useStepsDone();
 	const problem = useFormProblem(answer, { intent: "done" });
+	const isLearner = !isPreview;
+	const hasText = body.some(({ html }) => html && html.sanitized !== "<p></p>" && html.sanitized !== "");
+	const { way, offered, choose } = useWayToRead(reading, { language: step.language, hasText, isLearner });
 	const at = paths(tenant);
 	const query = new URLSearchParams();
 	if (isPreview) query.set("preview", "");
@@ -188,6 +204,13 @@ export default function StepPage() {
 								</Badge>
 							</p>
 						)}
+						{!isLocked && (
+							<ReadingSwitch
+								{...{ way, offered, isLearner }}
+								onChoose={choose}
+								fields={{ preview: "", ...(step.chosen && { language: step.chosen }) }}
+							/>
+						)}
 						{isLocked && (
 							<div className="mt-4">
 								<Notice icon="lock" title={t("locked.title")}>
@@ -199,13 +222,31 @@ export default function StepPage() {
 							<p className="mt-3 text-sm text-ink-2">{t("watchAsked", { percent: watch.asked })}</p>
 						)}
 						{step.attends && !step.isDone && <p className="mt-3 text-sm text-ink-2">{t("attendAsked")}</p>}
-						{media && <StepPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
+						{media && (
+							<StepPlayer
+								key={media.guid}
+								{...{ media, language: media.language, position: media.position }}
+								savesPosition={!isPreview}
+							/>
+						)}
+						{way === "audio" && (
+							<SpokenText
+								key={step.id}
+								{...{ sound: reading.sound, language: step.language, savesPosition: isLearner, of: TEXT_ID }}
+								position={positions[reading.sound?.guid ?? ""] ?? 0}
+							/>
+						)}
 						<ReadingPlace key={`place:${step.id}`} block={step.block} saves={!isPreview && !isLocked}>
-							<Highlighted quotes={notes.map(({ quote }) => quote)}>
-								<SafeHtml html={body} lang={step.language} className="mt-4" />
+							<Highlighted key={way} id={TEXT_ID} quotes={notes.map(({ quote }) => quote)}>
+								<LessonText
+									pieces={way === "easy" && reading.easy ? reading.easy : body}
+									language={step.language}
+									positions={positions}
+									savesPosition={!isPreview}
+								/>
 							</Highlighted>
 						</ReadingPlace>
-						<StepContents contents={contents as StepContent[]} />
+						<StepContents contents={contents as StepContent[]} positions={positions} savesPosition={!isPreview} />
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />
 						)}

@@ -9,16 +9,23 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SafeHtml } from "#app/ui/safe-html";
 import { LanguageLinks } from "../components/language-links";
+import { LessonText } from "../components/lesson-text";
 import { Outline } from "../components/outline";
+import { ReadingSwitch } from "../components/reading-switch";
+import { SpokenText } from "../components/spoken-text";
 import { StepContents } from "../components/step-contents";
 import { StepPlayer } from "../components/step-player";
+import { type Reading, useWayToRead } from "../components/use-way-to-read";
 import type { StepContent } from "../contents.server";
 import { paths } from "../paths";
 import { showTutorial } from "../tutorial.server";
 
 export const handle = { i18n: ["courses", "media", "errors"] };
+
+/** A guest begins everything at its beginning. */
+const NOWHERE: Record<string, number> = {};
+const NO_OTHER_WAY: Reading = { easy: null, sound: null, as: "standard", isAsked: false };
 
 export const loader = publicPage(showTutorial);
 
@@ -32,7 +39,7 @@ export default function Tutorial() {
 	const { courses, next, reading, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("courses");
 	const at = paths(tenant.guid);
-	if (reading) return <Reading />;
+	if (reading) return <ReadingPage />;
 	return (
 		<PageBody width="home">
 			<PageHeader title={t("tutorial")} meta={tenant.name} />
@@ -78,10 +85,13 @@ export default function Tutorial() {
 	);
 }
 
-function Reading() {
+function ReadingPage() {
 	const { reading, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("courses");
 	const at = paths(tenant.guid);
+	const ways = reading?.reading ?? NO_OTHER_WAY;
+	const stepLanguage = reading?.step?.language ?? "";
+	const { way, offered, choose } = useWayToRead(ways, { language: stepLanguage, hasText: true, isLearner: false });
 	if (!reading) return null;
 	const { course, outline, step, body, media, contents, previous, next, language } = reading;
 	const here = (part: string, code: string = language) => at.tutorial({ course: course.guid, part, language: code });
@@ -105,9 +115,29 @@ function Reading() {
 								</Badge>
 							</p>
 						)}
-						{media && <StepPlayer key={media.guid} media={media} />}
-						<SafeHtml html={body} lang={step.language} className="mt-4" />
-						<StepContents contents={contents as StepContent[]} />
+						<ReadingSwitch
+							{...{ way, offered }}
+							isLearner={false}
+							onChoose={choose}
+							fields={{ course: course.guid, part: step.id, language }}
+						/>
+						{media && <StepPlayer key={media.guid} media={media} language={media.language} position={0} />}
+						{way === "audio" && (
+							<SpokenText
+								key={step.id}
+								{...{ sound: ways.sound, language: step.language, position: 0 }}
+								of="lesson-text"
+							/>
+						)}
+						<div id="lesson-text">
+							<LessonText
+								key={way}
+								pieces={way === "easy" && ways.easy ? ways.easy : body}
+								language={step.language}
+								positions={NOWHERE}
+							/>
+						</div>
+						<StepContents contents={contents as StepContent[]} positions={NOWHERE} />
 						<div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4">
 							{previous && (
 								<LinkButton icon="arrow-left" to={here(previous)}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Language, languages } from "#app/platform/i18n";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
+import { voiceFor } from "#app/ui/voice";
 
 type ReadAloudProps = {
 	/** The id of what is read. */
@@ -12,14 +13,6 @@ type ReadAloudProps = {
 	/** For people who read little: a large button, with the flag of the language that is heard. */
 	isLarge?: boolean;
 };
-
-/** As browsers name voices: Norwegian is `no` in some of them. */
-const namesOf = (language: string): string[] => (language === "nb" ? ["nb", "no"] : [language]);
-
-function voiceFor(language: string): SpeechSynthesisVoice | undefined {
-	const names = namesOf(language);
-	return speechSynthesis.getVoices().find((voice) => names.includes(voice.lang.slice(0, 2).toLowerCase()));
-}
 
 /** Reads instructions aloud with a voice of the browser's own. Where there is none in this language it says so: the text stands beside it. */
 export function ReadAloud({ of, language, label, isLarge = false }: ReadAloudProps) {

@@ -1,24 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { CoverPicture } from "#app/media/cover/cover-picture";
 import { FilmEmbed } from "#app/media/film/film-embed";
+import { Lighter } from "#app/media/film/lighter";
 import { MediaPlayer } from "#app/media/player/media-player";
 import { editionsOf } from "#app/platform/picture-sizes";
 import { Icon } from "#app/ui/icon";
 import { SafeHtml } from "#app/ui/safe-html";
 import { kindIcons } from "../choices";
 import type { WholeContent } from "../serialize.server";
-import { Lighter } from "./lighter";
 
 type File = NonNullable<WholeContent["file"]>;
 
 /** The content itself: the film, recording, picture or text, or the way to what is opened elsewhere. */
 export function ContentMedia({ content }: { content: WholeContent }) {
+	const { t } = useTranslation("taskLibrary");
 	const { kind, videoId, title, file, body, language, url, cover } = content;
+	const words = { link: (name: string) => t("openFile", { name }), speed: t("speed") };
 	if (kind === "youtube" && videoId)
 		return (
 			<Lighter
 				key={content.id}
 				content={content}
+				words={words}
 				isYouTube
 				film={
 					<FilmEmbed
@@ -43,6 +46,7 @@ export function ContentMedia({ content }: { content: WholeContent }) {
 function FileMedia({ content, file }: { content: WholeContent; file: File }) {
 	const { t } = useTranslation("taskLibrary");
 	const { kind, alt, language, cover } = content;
+	const words = { link: (name: string) => t("openFile", { name }), speed: t("speed") };
 	const address = `/api/media/${file.guid}`;
 	if (kind === "image")
 		return (
@@ -63,14 +67,14 @@ function FileMedia({ content, file }: { content: WholeContent; file: File }) {
 		<MediaPlayer
 			key={file.guid}
 			media={file}
-			link={t("openFile", { name: file.name })}
-			speed={t("speed")}
+			link={words.link(file.name)}
+			speed={words.speed}
 			cues={content.cues}
 			language={language}
 		/>
 	);
 	if (file.type.startsWith("video/"))
-		return <Lighter key={content.id} content={content} isYouTube={false} film={player} />;
+		return <Lighter key={content.id} {...{ content, words }} isYouTube={false} film={player} />;
 	if (file.type.startsWith("audio/"))
 		return (
 			<div>

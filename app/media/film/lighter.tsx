@@ -1,14 +1,15 @@
 import { useSearchParams } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CoverPicture } from "#app/media/cover/cover-picture";
-import { MediaPlayer } from "#app/media/player/media-player";
-import { useSize } from "#app/media/use-size";
 import { Checkbox } from "#app/ui/choices";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { isPlainClick } from "#app/ui/plain-click";
 import { useHydrated } from "#app/ui/use-hydrated";
-import type { WholeContent } from "../serialize.server";
+import type { Cue } from "../captions/cues";
+import { CoverPicture } from "../cover/cover-picture";
+import { MediaPlayer } from "../player/media-player";
+import { useSize } from "../use-size";
 
 /** Bytes of a minute of film on YouTube, at the size in which it is shown here. */
 const FILM_MINUTE = 7_500_000;
@@ -16,39 +17,65 @@ const FILM_MINUTE = 7_500_000;
 const KEPT = "learning-slow-line";
 
 type As = "film" | "sound" | "text";
+type Sound = { guid: string; name: string; type: string; size: number; address?: string };
 type LighterProps = {
-	content: WholeContent;
+	content: {
+		/** The film's own file; one of YouTube has none, and is as large as it is long. */
+		file: { size: number } | null;
+		seconds: number | null;
+		sound: Sound | null;
+		textInstead: string;
+		cues: readonly Cue[];
+		language: string;
+		cover?: string | null;
+	};
 	/** The film itself, once it was chosen. */
 	film: ReactNode;
 	isYouTube: boolean;
+	/** The words of the link to the sound, and of how fast it is played. */
+	words: { link: (name: string) => string; speed: string };
+	/** What the address calls the choice, where a page has several of them. */
+	param?: string;
 };
 
 /**
  * A film with what can stand in for it on a slow line: each with its size before anything is loaded. Whoever says that
- * their line is slow gets the lightest of them, until they choose another.
+ * their line is slow gets the lightest of them, until they choose another. The page's handle names the texts `media`.
  */
-export function Lighter({ content, film, isYouTube }: LighterProps) {
-	const { t } = useTranslation("taskLibrary");
+export function Lighter({ content, film, isYouTube, words, param = "as" }: LighterProps) {
+	const { t } = useTranslation("media");
 	const size = useSize();
 	const hydrated = useHydrated();
 	const [search] = useSearchParams();
 	const [isSlow, setSlow] = useState(false);
+	const [taken, setTaken] = useState<As | null>(null);
 	useEffect(() => setSlow(isSlowLine()), []);
-	const { sound, textInstead, file, seconds, language, cover } = content;
+	const { sound, textInstead, file, seconds, language, cover = null } = content;
 	const filmSize = file?.size ?? (seconds ? (seconds / 60) * FILM_MINUTE : null);
 	const offered: { as: As; bytes: number | null }[] = [
 		{ as: "film", bytes: filmSize },
 		...(sound ? [{ as: "sound" as const, bytes: sound.size }] : []),
 		...(textInstead ? [{ as: "text" as const, bytes: new TextEncoder().encode(textInstead).length }] : []),
 	];
-	const asked = offered.find(({ as }) => as === search.get("as"))?.as;
+	const asked = taken ?? offered.find(({ as }) => as === search.get(param))?.as;
 	const chosen = asked ?? (isSlow && offered.length > 1 ? offered.at(-1)?.as : undefined);
 	const to = (as: As) => {
 		const query = new URLSearchParams(search);
-		query.set("as", as);
+		query.set(param, as);
 		return `?${query}`;
 	};
-	const words = (as: As, bytes: number | null) =>
+	/** With scripts the page stays as it is: a copy that is kept without a network has no other addresses. */
+	const taking = (as: As) => ({
+		to: to(as),
+		preventScrollReset: true,
+		replace: true,
+		onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+			if (!isPlainClick(event)) return;
+			event.preventDefault();
+			setTaken(as);
+		},
+	});
+	const label = (as: As, bytes: number | null) =>
 		[
 			t(`lighter.${as}`),
 			bytes !== null && (as === "film" && isYouTube ? t("lighter.about", { size: size(bytes) }) : size(bytes)),
@@ -61,8 +88,8 @@ export function Lighter({ content, film, isYouTube }: LighterProps) {
 				<MediaPlayer
 					key={sound.guid}
 					media={sound}
-					link={t("openFile", { name: sound.name })}
-					speed={t("speed")}
+					link={words.link(sound.name)}
+					speed={words.speed}
 					cues={content.cues}
 					language={language}
 				/>
@@ -73,12 +100,12 @@ export function Lighter({ content, film, isYouTube }: LighterProps) {
 			) : chosen === "film" || isYouTube ? (
 				film
 			) : (
-				<Link to={to("film")} preventScrollReset className="relative block overflow-hidden rounded-xl">
+				<Link {...taking("film")} className="relative block overflow-hidden rounded-xl">
 					<CoverPicture guid={cover} icon="video" className="aspect-video w-full" />
 					<span className="absolute inset-0 flex items-center justify-center">
 						<span className="btn btn-primary btn-lg">
 							<Icon name="play" />
-							{words("film", filmSize)}
+							{label("film", filmSize)}
 						</span>
 					</span>
 				</Link>
@@ -88,14 +115,12 @@ export function Lighter({ content, film, isYouTube }: LighterProps) {
 					offered.map(({ as, bytes }) => (
 						<Link
 							key={as}
-							to={to(as)}
-							preventScrollReset
-							replace
+							{...taking(as)}
 							aria-current={as === chosen ? "true" : undefined}
 							className={`chip min-h-9 pr-2.5 max-md:min-h-11 ${as === chosen ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
 						>
 							<Icon name={as === "film" ? "video" : as === "sound" ? "music" : "file-text"} />
-							{words(as, bytes)}
+							{label(as, bytes)}
 						</Link>
 					))}
 			</nav>
