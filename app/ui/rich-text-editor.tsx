@@ -30,6 +30,8 @@ export type RichTextEditorProps = Omit<FieldProps, "id"> & {
 	typed?: string;
 	/** `small`: bold, lists, links, for notes; `full`: an article. */
 	toolbar?: "small" | "full";
+	/** Fetched when somebody goes to it, as a small one is. */
+	isLate?: boolean;
 	/** Lets somebody choose a picture; without it there is no button for pictures. */
 	pictures?: (choice: { insert: (picture: ChosenPicture) => void; cancel: () => void }) => ReactNode;
 	/** Lets somebody choose a file; without it there is no button for files. */
@@ -47,7 +49,7 @@ export type RichTextEditorProps = Omit<FieldProps, "id"> & {
 /**
  * Formatted text. It posts the document as JSON, or, where the editor is not there (no JavaScript, or not yet), the
  * plain text, whose paragraphs are kept; `richText` on the server reads both. The page's handle names the texts
- * `editor`. A small one is fetched when somebody goes to it, a full one with the page.
+ * `editor`. A small one is fetched when somebody goes to it, a full one with the page, unless it is late.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
 	const {
@@ -56,6 +58,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 		plain = "",
 		typed,
 		toolbar = "full",
+		isLate = toolbar === "small",
 		rows = 4,
 		onChange,
 		lang,
@@ -70,7 +73,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	const [isHere, setHere] = useState(false);
 	const plainBox = useRef<HTMLTextAreaElement>(null);
 	const hadFocus = useRef(false);
-	const isWanted = hydrated && (called || toolbar === "full");
+	const isWanted = hydrated && (called || !isLate);
 	const words = useRef<string | null>(null);
 	const refused = readTyped(typed);
 	const [kept, setKept] = useState<EditorDoc | null>(null);

@@ -73,6 +73,7 @@ export function PartForm({ data, answer }: Props) {
 						help={t("edit.easyHelp")}
 						written={easy}
 						rows={8}
+						isLate
 						onWritten={autosave.touch}
 					/>
 				</details>
@@ -123,11 +124,12 @@ type TextProps = {
 	help?: string;
 	written: { body: RichDoc | null; plain: string };
 	rows: number;
+	isLate?: boolean;
 	onWritten: () => void;
 };
 
 /** A text of a part in its editor, and how hard it is to read. */
-function WrittenText({ data, problem, name, label, help, written, rows, onWritten }: TextProps) {
+function WrittenText({ data, problem, name, label, help, written, rows, isLate, onWritten }: TextProps) {
 	const { pathname, search } = useLocation();
 	const [words, setWords] = useState(problem.typed(name) ?? written.plain);
 	const { part, language, tenant } = data;
@@ -145,6 +147,7 @@ function WrittenText({ data, problem, name, label, help, written, rows, onWritte
 				typed={problem.typed(name)}
 				error={problem.of(name)}
 				rows={rows}
+				isLate={isLate}
 				onChange={(sent) => {
 					setWords(sent);
 					onWritten();
