@@ -72,6 +72,22 @@ test("a lesson has a warning, a sound in its text, easy words and a recording, a
 	await dialog.getByLabel(recording).check();
 	await dialog.getByRole("button", { name: "Use the file" }).click();
 	await expect(text.getByText(`▶ ${recording}`)).toBeVisible();
+	await text.getByText(`▶ ${recording}`).click();
+	await bar.getByRole("button", { name: "Video or sound to play" }).click();
+	const about = page.getByRole("group", { name: recording });
+	await about.getByLabel("Caption file").setInputFiles({
+		...{
+			name: "said.vtt",
+			mimeType: "text/vtt",
+			buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nHei, og velkommen."),
+		},
+	});
+	await expect(about).toBeHidden();
+	await text.getByText(`▶ ${recording}`).click();
+	await bar.getByRole("button", { name: "Video or sound to play" }).click();
+	await expect(about.getByText("There is 1 line.")).toBeVisible();
+	await expectAccessible();
+	await about.getByRole("button", { name: "Cancel" }).click();
 	await main.getByText("Easy version", { exact: true }).click();
 	const easy = page.getByRole("textbox", { name: "The same in easy words" });
 	await easy.click();
@@ -102,6 +118,8 @@ test("a lesson has a warning, a sound in its text, easy words and a recording, a
 	await expect(player).toBeVisible();
 	await comeAlive(page);
 	expect(played).toEqual([]);
+	await main.getByText("Read what is said").click();
+	await expect(main.getByText("Hei, og velkommen.")).toBeVisible();
 	await player.evaluate((media: HTMLMediaElement) => media.play());
 	await expect.poll(() => played.length).toBeGreaterThan(0);
 	await expectAccessible();

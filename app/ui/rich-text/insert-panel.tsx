@@ -41,19 +41,7 @@ export function InsertPanel({
 		};
 		return files?.({ insert, cancel: close });
 	}
-	if (kind === "media") {
-		const standing = editor.isActive("media") ? (editor.getAttributes("media") as ChosenMedia) : null;
-		const insert = (attrs: ChosenMedia) => {
-			if (standing) inText(editor).updateAttributes("media", attrs).run();
-			else inText(editor).insertContent({ type: "media", attrs }).run();
-			close();
-		};
-		const remove = () => {
-			inText(editor).deleteSelection().run();
-			close();
-		};
-		return media?.({ standing, insert, remove, cancel: close });
-	}
+	if (kind === "media") return <MediaPanel {...{ editor, media, close }} />;
 	const isHere = editor.isActive(kind);
 	const stands = isHere ? (editor.getAttributes(kind) as Record<string, string>) : {};
 	const needed = (value: string) => (value.trim() ? null : t("needed"));
@@ -90,6 +78,25 @@ export function InsertPanel({
 		close();
 	};
 	return <Questions kind={kind} parts={parts[kind]} apply={apply} remove={isHere ? remove : undefined} close={close} />;
+}
+
+/** What was marked when it opened stays what it is about: meanwhile the browser may take the mark away. */
+function MediaPanel({ editor, media, close }: PanelProps & Pick<RichTextEditorProps, "media">) {
+	const [marked] = useState(() =>
+		editor.isActive("media")
+			? { at: editor.state.selection.from, standing: editor.getAttributes("media") as ChosenMedia }
+			: null,
+	);
+	const insert = (attrs: ChosenMedia) => {
+		if (marked) inText(editor).setNodeSelection(marked.at).updateAttributes("media", attrs).run();
+		else inText(editor).insertContent({ type: "media", attrs }).run();
+		close();
+	};
+	const remove = () => {
+		if (marked) inText(editor).setNodeSelection(marked.at).deleteSelection().run();
+		close();
+	};
+	return media?.({ standing: marked?.standing ?? null, insert, remove, cancel: close });
 }
 
 function Questions({

@@ -177,6 +177,7 @@ export const coursesRecipes: Recipes = {
 	[`${STEP} quiz`]: asLearner({ language: "nb", number: 1, "q.q": "a" }),
 	[`${STEP} position`]: asLearner({ position: 5, watched: "0-4" }),
 	[`${STEP} place`]: asLearner({ block: 3 }),
+	[`${STEP} readAs`]: asLearner({ as: "easy" }),
 	[`POST ${BASE}/course/:course_id feedback`]: ofCourse(
 		(about) => ({ id: courseOf(about), stars: 5, comment: "words" }),
 		(about) => [
@@ -244,7 +245,15 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} picture`]: withPart({ use: "body", file: picture() }),
 	[`${EDIT} file`]: inEditor((about) => ({ id: partOf(about), library: rowOf(about, "files").id }), mine),
 	[`${EDIT} add`]: inEditor(() => ({ chapterId: "", title: "words", language: "nb" })),
-	[`${EDIT} text`]: withPart({ language: "nb", title: "words", body: "words", minutes: 3, media: [], updatedAt: "" }),
+	[`${EDIT} text`]: withPart({
+		language: "nb",
+		title: "words",
+		body: "words",
+		easy: "words",
+		minutes: 3,
+		media: [],
+		updatedAt: "",
+	}),
 	[`${EDIT} autosave`]: inEditor(
 		(about) => ({ id: partOf(about), language: "nb", title: "words", body: "words", writtenAt: 1 }),
 		(about) => [`update course_texts set written_at = 1 where part_id = ${literal(partOf(about))}`],
@@ -256,6 +265,10 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} captions`]: withPart({
 		language: "nb",
 		captions: new Upload("00:01.000 --> 00:02.000\nwords", "words.vtt", "text/vtt"),
+	}),
+	[`${EDIT} sound`]: withPart({
+		language: "nb",
+		sound: new Upload("ID3, and no more is looked at", "words.mp3", "audio/mpeg"),
 	}),
 	[`${EDIT} dropCaptions`]: withPart({ language: "nb" }),
 	[`${EDIT} approve`]: inEditor(

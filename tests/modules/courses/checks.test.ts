@@ -90,3 +90,24 @@ describe("captions", () => {
 		expect([0, 1, 2.5, 3, 8, 20].map((second) => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 1, -1]);
 	});
 });
+
+describe("a film in a text", () => {
+	const film = (cues: string) => ({
+		type: "media",
+		attrs: { guid: "g", name: "film.mp4", size: 1, type: "video/mp4", cues },
+	});
+	const found = (body: unknown, easyBody: unknown = null) =>
+		barriersIn({ body, easyBody, mediaType: "", cues: [] }).map(({ kind }) => kind);
+	const doc = (...content: unknown[]) => ({ type: "doc", content });
+
+	it("shuts out who cannot hear it until it says what is said, in the easy words too", () => {
+		expect(found(doc(film("")))).toEqual(["captions"]);
+		expect(found(doc(film('[{"from":0,"to":1,"text":"Hei"}]')))).toEqual([]);
+		expect(found(doc(), doc(film("")))).toEqual(["captions"]);
+	});
+
+	it("needs none where it is only heard", () => {
+		const sound = { ...film(""), attrs: { ...film("").attrs, type: "audio/mpeg" } };
+		expect(found(doc(sound))).toEqual([]);
+	});
+});
