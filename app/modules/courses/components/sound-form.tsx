@@ -1,19 +1,31 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SoundField } from "#app/media/recorder/sound-field";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import type { EditData } from "../show-edit.server";
 
+/** The address that has the recorder: it loads its page anew where one came by a link, under whatever is being written. */
+const RECORDS = "record";
+
 /** Takes the recording of a text that is read aloud. */
 export function SoundForm({ data, answer }: { data: EditData; answer: unknown }) {
-	const { t } = useTranslation("courses");
+	const { t } = useTranslation(["courses", "media"]);
+	const [search] = useSearchParams();
 	const problem = useFormProblem(answer, { intent: "sound" });
 	const { part, text, language } = data;
 	if (!part || !text?.isThere) return null;
 	const { sound } = text;
+	const field = {
+		...{ id: "sound", label: t("edit.soundFile"), help: t("edit.soundHelp") },
+		error: problem.of("sound"),
+	};
+	const recording = new URLSearchParams(search);
+	recording.set(RECORDS, "1");
 	const record = (
 		<>
 			<input type="hidden" name="id" value={part.id} />
@@ -39,13 +51,23 @@ export function SoundForm({ data, answer }: { data: EditData; answer: unknown })
 			)}
 			<Form method="post" encType="multipart/form-data" className="flex flex-col gap-4" preventScrollReset noValidate>
 				{record}
-				<SoundField
-					id="sound"
-					name="sound"
-					label={t("edit.soundFile")}
-					help={t("edit.soundHelp")}
-					error={problem.of("sound") ?? undefined}
-				/>
+				{search.has(RECORDS) ? (
+					<SoundField {...field} name="sound" />
+				) : (
+					<>
+						<Field {...field}>{(ties) => <FileInput {...ties} name="sound" accept="audio/*" />}</Field>
+						<LinkButton
+							kind="quiet"
+							size="sm"
+							icon="mic"
+							className="self-start"
+							to={`?${recording}#sound`}
+							reloadDocument
+						>
+							{t("media:recorder.begin")}
+						</LinkButton>
+					</>
+				)}
 				<FormErrors errors={problem.summary} />
 				<SubmitButton intent="sound" kind="secondary" className="self-start">
 					{t("edit.saveSound")}
