@@ -374,7 +374,7 @@ describe("courses", () => {
 		const ends = addDays(day, 30);
 		await portal.db
 			.prepare("update course_enrolments set valid_until = ?, renew_on = ? where course_id = ?")
-			.bind(ends, day, id)
+			.bind(ends, today("UTC", new Date()), id)
 			.run();
 		for (const _ of [1, 2]) {
 			await portal.cron();

@@ -526,6 +526,11 @@ describe("the follow-up plan", () => {
 		const planned = { intent: "planFollowUp", plannedOn: day(1), kind: "meeting", "parties[]": "participant" };
 		expect((await participant.submit(path, planned)).headers.get("Location")).toContain("/error");
 		expect((await advisor.submit(path, planned)).status).toBe(302);
+		// The clock goes by the day in Greenwich, which begins later.
+		await portal.db
+			.prepare("update verdal_follow_ups set remind_on = ? where placement_id = ? and remind_on = ?")
+			.bind(today("UTC", new Date()), id, now)
+			.run();
 		await portal.cron();
 		await portal.settle();
 		const told = await portal.db
