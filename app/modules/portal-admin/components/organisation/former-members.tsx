@@ -53,13 +53,31 @@ export function FormerMembers({ months, former, answer }: FormerMembersProps) {
 						rowKey={({ id }) => id}
 						columns={[
 							{ key: "name", header: t("former.name"), phone: "title", cell: ({ name }) => name },
-							{ key: "left", phone: "line", header: t("former.left"), cell: ({ leftOn }) => format.date(leftOn) },
+							{
+								key: "left",
+								phone: "line",
+								header: t("former.left"),
+								cell: ({ leftOn }) => (
+									<>
+										<span className="sm:hidden">{t("former.left")}: </span>
+										{format.date(leftOn)}
+									</>
+								),
+							},
 							{
 								key: "deleted",
 								phone: "line",
 								header: t("former.deleted"),
-								cell: ({ isAsked, deletedOn }) =>
-									isAsked ? t("former.soon") : deletedOn === null ? t("former.never") : format.date(deletedOn),
+								cell: ({ isAsked, deletedOn }) => {
+									if (isAsked) return t("former.soon");
+									if (deletedOn === null) return t("former.never");
+									return (
+										<>
+											<span className="sm:hidden">{t("former.deleted")}: </span>
+											{format.date(deletedOn)}
+										</>
+									);
+								},
 							},
 							{
 								key: "now",
