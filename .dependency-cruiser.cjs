@@ -20,7 +20,7 @@ const layers = {
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|notices|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],
 	// What a device keeps: beside the parts of the interface it knows only names that the server gives.
-	"app/offline": ["app/offline/", "app/ui/", "app/platform/(form-key|i18n|portal-paths|words)\\.ts$"],
+	"app/offline": ["app/offline/", "app/ui/", "app/platform/(form-key|i18n|not-sent|portal-paths|words)\\.ts$"],
 	"app/bookings": ["app/bookings/", "app/platform/", "db/schema/(bookings|portal)\\.ts$"],
 	"app/calendar": ["app/calendar/", "app/platform/", "app/brand\\.ts$"],
 	// What several modules need of tasks; it knows none of them.

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import * as z from "zod";
+import { after, type Page, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -12,8 +13,8 @@ export type ForgetPerson = (ctx: TenantContext, userId: string) => PendingWrite[
 /** The job that deletes it; what it does is written in `former-members.jobs.server.ts`. */
 export const FORGET = { type: "people.forget", schema: z.object({ userId: z.string() }) };
 
-/** Former members that the page of the organisation shows. */
-const SHOWN = 100;
+/** Former members on one page. */
+const SHOWN = 50;
 
 /** The write that remembers that somebody was removed, until what they learnt is deleted. */
 export function leaving({ portal, now }: TenantContext, userId: string, name: string): PendingWrite {
@@ -31,6 +32,16 @@ export async function forgetNow({ portal, enqueue }: TenantContext, userId: stri
 	await enqueue(FORGET, { userId });
 }
 
-/** Those who have left, who left first first. */
-export const readingFormer = ({ portal }: TenantContext): PendingQuery<Row<typeof formerMembers>[]> =>
-	portal.listing(formerMembers, { orderBy: [formerMembers.leftAt, formerMembers.id], limit: SHOWN });
+/** A page of those who have left, who left last first. */
+export function readingFormer(
+	{ portal }: TenantContext,
+	cursor?: string,
+): PendingQuery<Page<Row<typeof formerMembers>>> {
+	const order = [formerMembers.leftAt, formerMembers.id];
+	const { query, shape } = portal.listing(formerMembers, {
+		where: after(order, cursor, "desc"),
+		orderBy: order.map((column) => desc(column)),
+		limit: SHOWN + 1,
+	});
+	return { query, shape: (rows) => pageOf(shape(rows), SHOWN, ({ leftAt, id }) => [leftAt, id]) };
+}

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, redirectDocument, type ShouldRevalidateFunction } from "@remix-run/react";
+import { isUnreachable, notSent } from "#app/platform/not-sent";
 import { type Holder, holder } from "./holder";
 import { hasUnsent } from "./marks";
 import { canReach, copiedAt } from "./reach";
@@ -45,8 +46,7 @@ export function keepingForms({ replaces = true }: { replaces?: Replacing } = {})
 				return answer;
 			} catch (error) {
 				if (error instanceof Response) await forget(copy, who, action, replaces);
-				// What `fetch` throws without a network.
-				if (!(error instanceof TypeError)) throw error;
+				if (!isUnreachable(error)) throw error;
 			}
 		}
 		const { keepForm } = await import("./outbox");
@@ -61,10 +61,8 @@ export function keepingForms({ replaces = true }: { replaces?: Replacing } = {})
 
 /** The form stays as it is, with what was typed, recorded or chosen in it, and says why: nothing of it may be kept on the device. */
 async function stay(copy: { formData: () => Promise<FormData> }, error: unknown): Promise<Response> {
-	// What `fetch` throws without a network.
-	if (!(error instanceof TypeError)) throw error;
-	const problem = { kind: "offline", intent: intentOf(await copy.formData()), errors: {}, detail: NOT_SENT };
-	return Response.json({ problem, values: {} }, { status: 503 });
+	if (!isUnreachable(error)) throw error;
+	return notSent({ kind: "offline", intent: intentOf(await copy.formData()), errors: {}, detail: NOT_SENT });
 }
 
 const isRefused = (answer: unknown): answer is { problem: { detail: string | null } } =>

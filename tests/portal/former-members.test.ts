@@ -3,6 +3,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { newId } from "#app/platform/ids";
 import * as coursesSchema from "#db/schema/courses";
+import { formerMembers } from "#db/schema/directory";
 import { files } from "#db/schema/media";
 import * as norwegianSchema from "#db/schema/norwegian-learning";
 import * as librarySchema from "#db/schema/task-library";
@@ -164,4 +165,23 @@ it("takes the files that were handed in along", async () => {
 			{ id: held[1], state: "ready" },
 		].sort((a, b) => String(a.id).localeCompare(String(b.id))),
 	);
+});
+
+it("lists former members page by page, who left last first", async () => {
+	const { tenant, admin, path } = await school();
+	const rows = Array.from({ length: 60 }, (_, at) =>
+		filled(formerMembers, "former", { tenantId: tenant.id, name: `Former ${at}!`, leftAt: at + 1, isAsked: false }),
+	);
+	await insertAll(
+		portal.db,
+		rows.map((row) => [formerMembers, row]),
+	);
+	const read = async (address: string) => (await admin.fetch(address)).text();
+	const first = await read(`${path}?tab=privacy`);
+	expect(first).toContain("Former 59!");
+	expect(first).not.toContain("Former 9!");
+	const next = /\?tab=privacy(?:&amp;|&)left=([^"]+)"/.exec(first)?.[1];
+	const second = await read(`${path}?tab=privacy&left=${next}`);
+	expect(second).toContain("Former 9!");
+	expect(second).not.toContain("Former 59!");
 });

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { isUnreachable, notSent, within } from "#app/platform/not-sent";
 import { forgetDraft } from "#app/ui/drafts";
 import { keyOfKept } from "./key-of-kept";
 
@@ -17,23 +18,15 @@ export type NotSent = { problem: { kind: "offline" | "away" } };
  */
 export async function sendStep({ serverAction, request, params }: ClientActionFunctionArgs) {
 	const isLast = (await request.clone().formData()).get("go") === "send";
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const tooLong = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new TypeError("No answer came.")), PATIENCE);
-	});
 	try {
-		return await Promise.race([serverAction(), tooLong]);
+		return await within(PATIENCE, serverAction());
 	} catch (error) {
 		const isIn = isLast && error instanceof Response && error.status < 400;
 		if (isIn) forgetDraft(keyOfKept(params.form_guid?.toLowerCase() ?? ""));
-		if (isRouteErrorResponse(error) && error.status === 404) return notSent("away");
-		if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof TypeError)) throw error;
-		return notSent("offline");
-	} finally {
-		clearTimeout(timer);
+		if (isRouteErrorResponse(error) && error.status === 404) return answerOf("away");
+		if (!isUnreachable(error)) throw error;
+		return answerOf("offline");
 	}
 }
 
-/** By its status nothing else of the page is asked for now. */
-const notSent = (kind: NotSent["problem"]["kind"]) =>
-	Response.json({ problem: { kind } } satisfies NotSent, { status: 503 });
+const answerOf = (kind: NotSent["problem"]["kind"]) => notSent({ kind } satisfies NotSent["problem"]);

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "#app/ui/choices";
 import { Icon } from "#app/ui/icon";
+import { keepChoice, keptChoice } from "#app/ui/kept-choice";
 import { Link } from "#app/ui/link";
 import { isPlainClick } from "#app/ui/plain-click";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -129,7 +130,7 @@ export function Lighter({ content, film, isYouTube, words, param = "as" }: Light
 					checked={isSlow}
 					onChange={({ currentTarget }) => {
 						setSlow(currentTarget.checked);
-						keepSlow(currentTarget.checked);
+						keepChoice(KEPT, currentTarget.checked ? "yes" : "no");
 					}}
 					label={t("lighter.slow")}
 					help={t("lighter.slowHelp")}
@@ -143,18 +144,6 @@ export function Lighter({ content, film, isYouTube, words, param = "as" }: Light
 function isSlowLine(): boolean {
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 	const isSaving = connection?.saveData === true || ["slow-2g", "2g"].includes(connection?.effectiveType ?? "");
-	try {
-		const kept = localStorage.getItem(KEPT);
-		return kept === null ? isSaving : kept === "yes";
-	} catch {
-		return isSaving;
-	}
-}
-
-function keepSlow(isSlow: boolean): void {
-	try {
-		localStorage.setItem(KEPT, isSlow ? "yes" : "no");
-	} catch {
-		// Then it holds for this page alone.
-	}
+	const kept = keptChoice(KEPT);
+	return kept === null ? isSaving : kept === "yes";
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from "react";
 import { useFormat } from "#app/ui/format";
+import { keepChoice, keptChoice } from "#app/ui/kept-choice";
 import { useHydrated } from "#app/ui/use-hydrated";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
@@ -13,7 +14,7 @@ export function SpeedField({ player, label }: { player: RefObject<HTMLMediaEleme
 	const { number } = useFormat();
 	const id = useId();
 	useEffect(() => {
-		const kept = Number(keptSpeed());
+		const kept = Number(keptChoice(KEPT));
 		if (SPEEDS.includes(kept)) setSpeed(kept);
 	}, []);
 	useEffect(() => {
@@ -22,7 +23,7 @@ export function SpeedField({ player, label }: { player: RefObject<HTMLMediaEleme
 	if (!hydrated) return null;
 	const choose = (chosen: number) => {
 		setSpeed(chosen);
-		keepSpeed(chosen);
+		keepChoice(KEPT, String(chosen));
 	};
 	return (
 		<span className="flex items-center gap-2">
@@ -41,21 +42,4 @@ export function SpeedField({ player, label }: { player: RefObject<HTMLMediaEleme
 			</select>
 		</span>
 	);
-}
-
-/** A browser may keep nothing at all; then each film begins at its own speed. */
-function keptSpeed(): string | null {
-	try {
-		return localStorage.getItem(KEPT);
-	} catch {
-		return null;
-	}
-}
-
-function keepSpeed(speed: number): void {
-	try {
-		localStorage.setItem(KEPT, String(speed));
-	} catch {
-		// Then it holds for this page alone.
-	}
 }

@@ -11,8 +11,9 @@ const day = field.blank(z.iso.date()).catch(undefined);
 
 export const OrganisationQuery = z.object({
 	tab: field.blank(z.enum(organisationTabs, "wrongValue")).transform((value) => value ?? "about"),
-	/** Where the log goes on. */
+	/** Where the log goes on, and the former members. */
 	log: z.string().max(2000).optional(),
+	left: z.string().max(200).optional(),
 	/** By whom, what, to which kind of record and on which days: what the log shows. */
 	q: z.string().trim().max(200).default("").catch(""),
 	action: field.blank(z.enum(auditActions)).catch(undefined),

@@ -28,7 +28,7 @@ type In<Schema extends z.ZodType> = z.output<Schema>;
 const said = (key: string) => done({ snackbar: { key: `organisation:snackbar.${key}`, kind: "success" } });
 
 /** What an administrator sees of their own tenant, in one round trip. */
-export async function showOrganisation(visit: Visit, { tab, log, ...asks }: input.OrganisationQuery) {
+export async function showOrganisation(visit: Visit, { tab, log, left, ...asks }: input.OrganisationQuery) {
 	const { tenant, context, now } = visit;
 	const across = new Across(wholeContext(context).db, writerOf(context, visit.actor));
 	const plan = planAudit(
@@ -38,7 +38,7 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 	);
 	const { found, entries, events, notificationDefaults, former } = await across.read({
 		notificationDefaults: readingDefaults(visit),
-		former: readingFormer(visit),
+		former: readingFormer(visit, left),
 		found: across.listing(tenants, { where: eq(tenants.id, tenant.id), limit: 1 }),
 		entries: across.reading<NamedEntry>((db) => readingEntries(db, tenant.id)),
 		events: across.reading<AuditRow>((db) => readingEvents(db, plan.options)),
@@ -63,10 +63,12 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 			...{ id: entry.id, label: entry.label, translationKey: entry.translationKey },
 			state: entryState(entry, timeZone, now),
 		})),
-		former: former.map(({ id, name: whose, leftAt, isAsked }) => ({
+		former: former.items.map(({ id, name: whose, leftAt, isAsked }) => ({
 			...{ id, name: whose, isAsked, leftOn: today(timeZone, new Date(leftAt)) },
 			deletedOn: deletedOn(timeZone, leftAt, learningKeptMonths),
 		})),
+		nextFormer: former.next,
+		isFirstFormer: left === undefined,
 		log: tab === "log" ? items : [],
 		nextLog: tab === "log" ? next : null,
 		asks: { ...asks, isFirst: log === undefined },
@@ -74,7 +76,7 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 }
 
 /** What the log's own filters ask, as its plan takes it. */
-function auditAsksOf({ q, action, kind, from, until }: Omit<input.OrganisationQuery, "tab" | "log">) {
+function auditAsksOf({ q, action, kind, from, until }: Omit<input.OrganisationQuery, "tab" | "log" | "left">) {
 	const filters: Filter[] = [];
 	if (action) filters.push({ column: "action", op: "any", values: [action] });
 	if (kind) filters.push({ column: "kind", op: "any", values: [kind] });

@@ -26,7 +26,7 @@ export function SoundForm({ data, answer }: { data: EditData; answer: unknown })
 	};
 	const recording = new URLSearchParams(search);
 	recording.set(RECORDS, "1");
-	const record = (
+	const which = (
 		<>
 			<input type="hidden" name="id" value={part.id} />
 			<input type="hidden" name="language" value={language} />
@@ -42,7 +42,7 @@ export function SoundForm({ data, answer }: { data: EditData; answer: unknown })
 						{sound.name}
 					</a>
 					<Form method="post" preventScrollReset>
-						{record}
+						{which}
 						<SubmitButton intent="dropSound" kind="quiet" size="sm" icon="trash-2">
 							{t("edit.dropSound")}
 						</SubmitButton>
@@ -50,7 +50,7 @@ export function SoundForm({ data, answer }: { data: EditData; answer: unknown })
 				</div>
 			)}
 			<Form method="post" encType="multipart/form-data" className="flex flex-col gap-4" preventScrollReset noValidate>
-				{record}
+				{which}
 				{search.has(RECORDS) ? (
 					<SoundField {...field} name="sound" />
 				) : (

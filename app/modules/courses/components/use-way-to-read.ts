@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { keepChoice, keptChoice } from "#app/ui/kept-choice";
 import { voiceFor } from "#app/ui/voice";
 import { type WayToRead, waysToRead } from "../choices";
 import type { OtherWays } from "../render.server";
@@ -33,7 +34,7 @@ export function useWayToRead({ easy, sound, as, isAsked }: Reading, { language, 
 	const choose = (way: WayToRead) => {
 		setChosen(way);
 		if (isLearner) submit({ intent: "readAs", as: way }, { method: "post" });
-		else keepWay(way);
+		else keepChoice(KEPT, way);
 	};
 	return { way: isThere[chosen] ? chosen : ("standard" as const), offered, choose };
 }
@@ -51,19 +52,7 @@ function useVoice(language: string): boolean {
 	return has;
 }
 
-/** A browser may keep nothing at all; then each step begins as it was written. */
-function keptWay(): WayToRead {
-	try {
-		return waysToRead.find((way) => way === localStorage.getItem(KEPT)) ?? "standard";
-	} catch {
-		return "standard";
-	}
-}
-
-function keepWay(way: WayToRead): void {
-	try {
-		localStorage.setItem(KEPT, way);
-	} catch {
-		// Then it holds for this page alone.
-	}
-}
+const keptWay = (): WayToRead => {
+	const kept = keptChoice(KEPT);
+	return waysToRead.find((way) => way === kept) ?? "standard";
+};

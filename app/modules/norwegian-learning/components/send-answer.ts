@@ -1,4 +1,5 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { isUnreachable, notSent, within } from "#app/platform/not-sent";
 
 /** Milliseconds after which an answer counts as not sent. */
 const PATIENCE = 20_000;
@@ -11,17 +12,10 @@ export type NotSent = { problem: { kind: "offline"; intent: string; errors: Reco
  * refusal, goes on as it is.
  */
 export async function sendAnswer({ serverAction }: ClientActionFunctionArgs) {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const tooLong = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new TypeError("No answer came.")), PATIENCE);
-	});
 	try {
-		return await Promise.race([serverAction(), tooLong]);
+		return await within(PATIENCE, serverAction());
 	} catch (error) {
-		if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof TypeError)) throw error;
-		// By its status nothing else of the page is asked for now.
-		return Response.json({ problem: { kind: "offline", intent: "", errors: {} } } satisfies NotSent, { status: 503 });
-	} finally {
-		clearTimeout(timer);
+		if (!isUnreachable(error)) throw error;
+		return notSent({ kind: "offline", intent: "", errors: {} } satisfies NotSent["problem"]);
 	}
 }

@@ -9,6 +9,9 @@ import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { asks, coursePlaces, testModes, writtenForms } from "../choices";
 import type { TestData } from "./show-tests.server";
 
+/** The fields of numbers, each with the least that it takes. */
+const least = { minutes: 1, limitMinutes: 0, attemptsMost: 0, pauseHours: 1, keptMonths: 0, partMost: 8 };
+
 /** What a candidate is told and asked, and what is recommended after it. */
 export function TestForm({ data, answer }: { data: TestData; answer: unknown }) {
 	const { t } = useTranslation("norwegianLearning");
@@ -36,15 +39,12 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 			/>
 		</div>
 	);
-	const number = (
-		name: "minutes" | "limitMinutes" | "attemptsMost" | "pauseHours" | "keptMonths" | "partMost",
-		help?: string,
-	) => (
+	const number = (name: keyof typeof least, help?: string) => (
 		<TextField
 			id={name}
 			name={name}
 			type="number"
-			min={name === "partMost" ? 8 : name === "minutes" || name === "pauseHours" ? 1 : 0}
+			min={least[name]}
 			label={t(`test.${name}`)}
 			help={help}
 			className={half}

@@ -71,9 +71,7 @@ export default function OrganisationPage() {
 							<DevicesForm keeps={tenant.keepsOnDevices} />
 						</>
 					)}
-					{tab === "privacy" && (
-						<FormerMembers months={tenant.learningKeptMonths} former={organisation.former} answer={answer} />
-					)}
+					{tab === "privacy" && <FormerMembers organisation={organisation} answer={answer} />}
 					{tab === "notifications" && (
 						<>
 							<p className="mb-6 max-w-160 text-sm text-ink-2">{t("notifications.intro")}</p>

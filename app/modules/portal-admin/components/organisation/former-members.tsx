@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keptMonths } from "#app/directory/kept-months";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
@@ -11,11 +11,13 @@ import { Table } from "#app/ui/table";
 import { SelectField } from "#app/ui/text-field";
 import type { Organisation } from "../../organisation.server";
 
-type FormerMembersProps = { months: number | null; former: Organisation["former"]; answer: unknown };
+type FormerMembersProps = { organisation: Organisation; answer: unknown };
 
 /** For how long what somebody learnt is kept after they were removed, and whose is still there. */
-export function FormerMembers({ months, former, answer }: FormerMembersProps) {
-	const { t } = useTranslation("organisation");
+export function FormerMembers({ organisation, answer }: FormerMembersProps) {
+	const { former, nextFormer, isFirstFormer, tenant } = organisation;
+	const { learningKeptMonths: months } = tenant;
+	const { t } = useTranslation(["organisation", "followup"]);
 	const problem = useFormProblem(answer, { intent: "saveKept" });
 	const forgetting = useFormProblem(answer, { intent: "forget" });
 	const format = useFormat();
@@ -100,6 +102,20 @@ export function FormerMembers({ months, former, answer }: FormerMembersProps) {
 							},
 						]}
 					/>
+				)}
+				{(nextFormer !== null || !isFirstFormer) && (
+					<div className="mt-4 flex flex-wrap gap-2">
+						{nextFormer !== null && (
+							<LinkButton to={`?tab=privacy&left=${encodeURIComponent(nextFormer)}`}>
+								{t("followup:log.older")}
+							</LinkButton>
+						)}
+						{!isFirstFormer && (
+							<LinkButton to="?tab=privacy" kind="quiet">
+								{t("followup:log.newest")}
+							</LinkButton>
+						)}
+					</div>
 				)}
 			</Section>
 		</>
